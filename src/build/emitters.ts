@@ -37,15 +37,15 @@ type Files = Iterable<readonly [path: string, body: string | Uint8Array]>;
 /** Makes the files whose paths match; the development server makes them when one is asked for. */
 export interface Emitter {
   readonly owns: RegExp;
-  /** Whether another process does most of the work, so that it runs beside the making of the pages. */
-  readonly isBeside?: boolean;
+  /** Whether it runs while the pages are rendered, because another process does most of its work. */
+  readonly isParallel?: boolean;
   readonly make: (site: Site) => Files | Promise<Files>;
 }
 
 /** Everything in `dist` that is no page and not in `public`. */
 export const emitters: readonly Emitter[] = [
-  { owns: /^pagefind\//u, isBeside: true, make: searchIndex },
-  { owns: /^linker(?:\.js$|\/)/u, isBeside: true, make: ({ root, content }) => makeLinker(root, content) },
+  { owns: /^pagefind\//u, isParallel: true, make: searchIndex },
+  { owns: /^linker(?:\.js$|\/)/u, isParallel: true, make: ({ root, content }) => makeLinker(root, content) },
   { owns: /^data\//u, make: data },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
@@ -140,7 +140,7 @@ function* twins({ content, base, address, dist }: Site): Iterable<readonly [stri
     }
 }
 
-/** Files for static hosts: headers, and for GitHub Pages the sign to serve `_astro`. */
+/** Files for static hosts: headers, and `.nojekyll`, without which GitHub Pages does not serve `_astro`. */
 function forHosts({ base }: Site): Files {
   return [
     ['_headers', toHeadersFile(base)],

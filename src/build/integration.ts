@@ -72,7 +72,7 @@ export function files(): AstroIntegration {
       'astro:build:start': async () => {
         const { content } = await import('../records/content.ts');
         site = open(content);
-        for (const emitter of emitters.filter(({ isBeside }) => isBeside)) {
+        for (const emitter of emitters.filter(({ isParallel }) => isParallel)) {
           const making = makeAll(emitter, site);
           // A failure is handled where the files are awaited; until then it must not count as an unhandled rejection.
           making.catch(() => undefined);

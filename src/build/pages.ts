@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Rewrites each built page: skips scripts that only load others, because each is a round trip, and limits its policy to
- * its own scripts and styles, because Astro lists those of all pages in each.
+ * Rewrites each built page. A script that only imports others is replaced by these, which saves a round trip. The
+ * Content Security Policy, in which Astro lists the inline scripts and styles of all pages, keeps those of the page.
  */
 export function pages(): AstroIntegration {
   return {
@@ -22,7 +22,7 @@ export function pages(): AstroIntegration {
             .map((name): [string, readonly string[]] => [path.basename(name), loadedBy(read(name))]),
         );
         for (const name of files.filter((each) => each.endsWith('.html')))
-          writeFileSync(path.join(dist, name), nameInline(skipLoaders(read(name), loaders)));
+          writeFileSync(path.join(dist, name), limitPolicy(skipLoaders(read(name), loaders)));
       },
     },
   };
@@ -42,16 +42,16 @@ const skipLoaders = (html: string, loaders: ReadonlyMap<string, readonly string[
   });
 
 /**
- * `style-src 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'`; the same for scripts,
- * where other permissions (WebAssembly) stay. Blocks of data are no scripts: browsers do not run them.
+ * Replaces the hashes of the policy by those of the page's inline scripts and styles. Other sources (`'self'`,
+ * WebAssembly) stay. Blocks of JSON-LD need no hash: browsers do not run them.
  */
-function nameInline(html: string): string {
+function limitPolicy(html: string): string {
   return ['script', 'style'].reduce((page, element) => {
     const inline = page.matchAll(
       new RegExp(`<${element}(?![^>]* (?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${element}>`, 'gu'),
     );
     const hashes = Array.from(inline, ([, text = '']) => ` '${sha256(text)}'`);
-    // The pattern begins with a word: a look-behind at each place of a page would take longer than to build the page.
+    // Not a look-behind: tried at each character, it takes longer than the rendering of the page.
     return page.replace(
       new RegExp(`(${element}-src[^;"]*?)(?: 'sha256-[^']*')*(?=[;"])`, 'u'),
       (_, before: string) => before + [...new Set(hashes)].join(''),

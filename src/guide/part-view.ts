@@ -2,8 +2,8 @@ import type { GuideSection, Part } from '../schema/guide.ts';
 import type { Columns } from '../text/columns.ts';
 
 /**
- * The heading of a part in each column, as the source of that language or else another prints it; and further printed
- * headings.
+ * The heading of a part in each column, as printed in the source of its language, else in another source; `others` are
+ * the printed headings that no column has.
  */
 export function viewPart(
   { section, columns }: { readonly section: GuideSection; readonly columns: Pick<Columns, 'all'> },

@@ -8,7 +8,7 @@ import { languageNames, punctuation } from '../site/language-words.ts';
 import { presenceOf } from '../text/coverage.ts';
 import { homeWords } from './words.ts';
 
-/** The home page lists the sections of a guide with at most this many; of a larger guide only the contents. */
+/** The home page lists the sections of a guide that has texts of at most this many. */
 const mostSectionsListed = 8;
 
 /** The view of a guide: how much of it can be read here, and its sections if they are few. */

@@ -1,6 +1,6 @@
 /**
- * What every host has to send beside a page, in one table. `toHeadersFile` writes it for hosts, a test holds the set-ups
- * of scripts/hosting against it, and the project's own server sends it too, so the browser tests run under it.
+ * The headers that every host has to send. `toHeadersFile` writes them for hosts, a test compares the configurations in
+ * scripts/hosting with them, and our own server sends them, so that they apply in the browser tests.
  */
 
 /** Sent with every answer. */
@@ -19,7 +19,7 @@ export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000',
 } as const;
 
-/** Other sites may read the published data, and what the linker is and loads (https://fetch.spec.whatwg.org/#cors-protocol). */
+/** For `openPaths`: other sites may read the data and the linker with its files (https://fetch.spec.whatwg.org/#cors-protocol). */
 export const openHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /** Paths for programs on other sites, as folders and files below the base path. */
@@ -31,7 +31,7 @@ export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as
 /** For the files of `hashedFolders`: never requested twice. */
 export const immutableCache = 'public, max-age=31536000, immutable';
 
-/** For everything else: cached, but shown only after the host has confirmed that it has not changed. */
+/** For all other files: a browser shows its copy only after the host has confirmed that the file has not changed. */
 export const revalidatedCache = 'no-cache';
 
 /** Media types that servers do not know, or get wrong. */
@@ -50,9 +50,8 @@ export const contentTypeOf = (path: string): string | undefined =>
   Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
 
 /**
- * `_headers` for Cloudflare Pages and Netlify. Both send every rule that matches and join a header that two
- * rules name, so no two rules here name the same one; what they send by themselves (revalidation of everything)
- * is not repeated.
+ * `_headers` for Cloudflare Pages and Netlify. Both apply every matching rule, and join the values of a header that
+ * two rules set; so each file gets a header from one rule. Their default, revalidation, needs no rule.
  *
  * @param base the base path, with a slash at both ends
  */

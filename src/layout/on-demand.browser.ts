@@ -1,4 +1,4 @@
-import { stateNow, usualState } from '../reader/state.browser.ts';
+import { defaultState, stateNow } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
 import { mendHash } from '../site/mend-hash.ts';
@@ -21,7 +21,7 @@ export function prepareOnDemand(): void {
   prepareReader();
   shortenTabs();
   onAddress();
-  if (location.search.includes('player=')) load().then((all) => all.showAsked());
+  if (location.search.includes('player=')) load().then((all) => all.showFromAddress());
   followOldEdition();
 }
 
@@ -32,8 +32,8 @@ function showSaved(): void {
 }
 
 /**
- * Makes the tab key move from clause to clause by their menus, which also have the links beside the clause and its
- * terms: a page has a hundred and more of them.
+ * Removes the links of rows and terms, often more than a hundred, from the tab order, so that the tab key moves from
+ * menu to menu. The menu of a row has its links.
  */
 function shortenTabs(): void {
   for (const row of document.querySelectorAll(citable))
@@ -57,7 +57,7 @@ function prepareReader(): void {
   const frame = document.querySelector('[data-late-reader]');
   if (!frame) return;
   const loadReader = () => import('../reader/reader.browser.ts');
-  if (stateNow().languages.join() !== usualState().languages.join()) loadReader();
+  if (stateNow().languages.join() !== defaultState().languages.join()) loadReader();
   for (const event of ['pointerdown', 'focusin', 'change'])
     frame.addEventListener(event, loadReader, { once: true });
 }
@@ -85,8 +85,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Closes the open notes over the texts, except the pressed one. Esc or a close button closes only one, and its summary
- * gets the focus.
+ * Closes the open notes over the texts, except the pressed one; Esc closes only the last one. After Esc or a close
+ * button, the summary of the closed note gets the focus.
  */
 function closeNotes(pressed?: Element): void {
   const own = pressed?.closest('.about > .close')?.closest('details');
@@ -97,11 +97,11 @@ function closeNotes(pressed?: Element): void {
   if (own || !pressed) open.at(-1)?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-let isSaid = false;
+let isNoticeShown = false;
 
 /**
- * Reports a place that the page lacks, or mends one that is nearly right. Old links name several clauses
- * (`#remedy-1..remedy-3`).
+ * Corrects a hash that is nearly right, such as that of an old link to several clauses (`#remedy-1..remedy-3`), or
+ * shows a notice that the page lacks it.
  */
 function onAddress(): void {
   const place = hashText();
@@ -111,6 +111,7 @@ function onAddress(): void {
     return;
   }
   const isUnknown = place !== '' && !hashTarget();
-  if (isUnknown || isSaid) load().then(({ sayUnknownPlace }) => sayUnknownPlace(isUnknown ? place : ''));
-  isSaid = isUnknown;
+  if (isUnknown || isNoticeShown)
+    load().then(({ showUnknownPlace }) => showUnknownPlace(isUnknown ? place : ''));
+  isNoticeShown = isUnknown;
 }

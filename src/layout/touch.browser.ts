@@ -2,11 +2,11 @@ import { openMenu } from '../reader/menu/menu.browser.ts';
 import { pressSaveCard } from '../reader/menu/saved/entry.browser.ts';
 import { showToPlayer } from '../reader/menu/show/show.browser.ts';
 import { openReference } from '../reader/reference.browser.ts';
-import { sayUnknownPlace } from '../reader/unknown.browser.ts';
+import { showUnknownPlace } from '../reader/unknown.browser.ts';
 import { hashTarget, replaceAddress } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
-/** Everything that the first touch loads (on-demand.browser.ts), as one file: performs the action of a control. */
+/** Performs the action of a control. This module and its imports are loaded at the first touch (on-demand.browser.ts). */
 export function touch(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) openReference(control).catch(() => location.assign(control.href));
   else if (control.matches('[data-save-card]')) pressSaveCard(control);
@@ -14,10 +14,10 @@ export function touch(control: HTMLElement): void {
 }
 
 /**
- * Shows the text of the address to a player, in the languages of its `player` parameter: the target of the code on a
- * judge's screen.
+ * Shows the text of the hash to a player, in the languages of the `player` parameter. The QR code on a judge's screen
+ * has such an address.
  */
-export function showAsked(): void {
+export function showFromAddress(): void {
   const shown = new URL(location.href);
   const asked = shown.searchParams.get('player');
   shown.searchParams.delete('player');
@@ -26,4 +26,4 @@ export function showAsked(): void {
   if (row) showToPlayer(row, asked);
 }
 
-export { sayUnknownPlace };
+export { showUnknownPlace };

@@ -2,7 +2,7 @@
  * The elements that the linker skips: links, code, form fields, buttons, and those that the author of the page
  * excludes.
  */
-const left =
+const skipped =
   'a,button,label,summary,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,table,td,th';
@@ -13,13 +13,13 @@ type Run = Text[];
 
 /** Returns the runs of text below an element. */
 export function runsIn(root: Element): Run[] {
-  if (root.closest(left)) return [];
+  if (root.closest(skipped)) return [];
   let isBroken = true;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
-    const isLeft = node.matches(left);
-    isBroken ||= isLeft || node.matches(breaks);
-    return isLeft ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    const isSkipped = node.matches(skipped);
+    isBroken ||= isSkipped || node.matches(breaks);
+    return isSkipped ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
   });
   const runs: Run[] = [];
   let last: Element | null | undefined;
@@ -37,7 +37,7 @@ export function runsIn(root: Element): Run[] {
 const range = new Range();
 
 /**
- * Wraps characters of a run in a link, with the elements that begin or end there. Does nothing where that would split
+ * Wraps characters of a run in a link, together with the elements that they fill. Does nothing if the link would split
  * an element.
  */
 export function wrap(run: Run, from: number, end: number, link: HTMLAnchorElement): void {

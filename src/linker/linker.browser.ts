@@ -31,9 +31,9 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const settings = { areNamesCited: dataset.citeNames !== undefined };
   const read = (root: Element) => {
     for (const run of runsIn(root)) {
-      const said = run.map(({ data }) => data).join('');
+      const text = run.map(({ data }) => data).join('');
       // From the end, so that earlier offsets stay valid.
-      for (const { start, end, url } of findCitations(names, said, settings).reverse()) {
+      for (const { start, end, url } of findCitations(names, text, settings).reverse()) {
         const link = document.createElement('a');
         link.href = `${base}${lang}/${url}`;
         link.dataset.cited = url;

@@ -22,23 +22,23 @@ export function startPreviews(site: Site): void {
   const load = loader(site);
   const { host, frame } = makeHost(languageTags[site.lang]);
   /** The link whose preview is open or loading. */
-  let meant: HTMLAnchorElement | null = null;
+  let current: HTMLAnchorElement | null = null;
   let timer = 0;
 
   const close = () => {
     clearTimeout(timer);
-    meant?.removeAttribute('aria-describedby');
-    meant = null;
+    current?.removeAttribute('aria-describedby');
+    current = null;
     host.remove();
   };
   const show = async (link: HTMLAnchorElement) => {
     clearTimeout(timer);
-    if (meant === link) return;
+    if (current === link) return;
     close();
-    meant = link;
+    current = link;
     const content = await load(link.dataset.cited ?? '');
-    // The reader has moved on, or there is nothing to show: it stays a plain link.
-    if (meant !== link || !content || !link.isConnected) return;
+    // The pointer or focus has left, or there is no preview: the link stays a plain link.
+    if (current !== link || !content || !link.isConnected) return;
     const { name, text, lang, says } = content;
     frame.replaceChildren(element('a', { href: link.href }, name), element('p', { lang }, text));
     if (says) frame.append(element('small', {}, says));
@@ -49,7 +49,7 @@ export function startPreviews(site: Site): void {
     link.setAttribute('aria-describedby', host.id);
   };
   const isInside = (target: EventTarget | null) =>
-    target instanceof Node && (host.contains(target) || meant?.contains(target) === true);
+    target instanceof Node && (host.contains(target) || current?.contains(target) === true);
 
   addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch') return;
@@ -69,7 +69,7 @@ export function startPreviews(site: Site): void {
     if (event.key !== 'Escape' || isComposing(event) || !host.isConnected) return;
     event.preventDefault();
     event.stopPropagation();
-    if (document.activeElement === host) meant?.focus();
+    if (document.activeElement === host) current?.focus();
     close();
   };
   addEventListener('keydown', closeByKey, { capture: true });
@@ -77,10 +77,10 @@ export function startPreviews(site: Site): void {
     if ((event as PointerEvent).pointerType !== 'touch' || event.defaultPrevented) return;
     const link = linkAt(event.target);
     if (!link && !isInside(event.target)) close();
-    if (!link || (link === meant && host.isConnected)) return;
+    if (!link || (link === current && host.isConnected)) return;
     event.preventDefault();
     await Promise.race([show(link), new Promise((resolve) => setTimeout(resolve, longest))]);
-    if (meant === link && !host.isConnected) location.assign(link.href);
+    if (current === link && !host.isConnected) location.assign(link.href);
   });
 }
 

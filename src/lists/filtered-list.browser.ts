@@ -36,8 +36,8 @@ class FilteredList extends HTMLElement {
     // A group without visible rows is hidden with its heading.
     for (const body of this.querySelectorAll('tbody'))
       body.hidden = !body.querySelector('tr[data-names]:not([hidden])');
-    const { shown: said = '', none = '' } = this.dataset;
-    this.#output.textContent = shown.size === 0 ? none : fill(said, { count: shown.size });
+    const { shown: some = '', none = '' } = this.dataset;
+    this.#output.textContent = shown.size === 0 ? none : fill(some, { count: shown.size });
     delete this.#form.dataset.unfiltered;
   }
 }

@@ -20,5 +20,5 @@ export function nameToKey(name: string): string {
   return nameKey(name).replace(/[ぁ-ゖ]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) + kataDistance));
 }
 
-/** The distance of the code points of a katakana and its hiragana. */
+/** The distance between the code points of a hiragana and its katakana. */
 const kataDistance = 0x60;

@@ -27,7 +27,7 @@ export const list = (items: readonly (string | readonly (ElementContent | string
 /** An anchor with the ID that the page has: `index.md#remedy-4`. */
 export const anchor = (id: string): Element => ({ ...element('a'), properties: { id } });
 
-/** Converts HTML to Markdown. An `<a>` without an address is an anchor. */
+/** Converts HTML elements to mdast nodes. An `<a>` without an address is an anchor. */
 export function toNodes(children: readonly ElementContent[]): RootContent[] {
   const { children: nodes } = toMdast(
     { type: 'root', children: [...children] },

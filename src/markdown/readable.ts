@@ -8,11 +8,11 @@ import { twinWords } from './words.ts';
 
 /* Turns the components of a built page into headings, labels and quotes. */
 
-/** Elements that are links elsewhere, work only on the page, or repeat words as a sign. */
+/** Elements that Markdown leaves out: navigation, controls, and signs that repeat words. */
 const leftOut = [
   ...['nav', 'button', 'form', 'svg', 'u', 'del', 'hidden', 'ariaHidden'],
   ...['.bar', '.only-changed', '.report', 'dataCurrent'],
-  // In the text of a source, but not from the source.
+  // Our remark inside the text of a source (Ref.astro).
   'dataRule',
 ];
 
@@ -52,7 +52,7 @@ interface Place {
 /** Converts the children of an element, or those that are wanted. */
 type Children = (isWanted?: (child: ElementContent) => boolean) => ElementContent[];
 
-/** Converts an element of a page to what its Markdown says. */
+/** Converts an element of a page to the elements of its Markdown. */
 export function readable(reading: Reading, node: Element, place: Place = {}): ElementContent[] {
   if (isA(node, ...leftOut)) return [];
   const inside: Place = {
@@ -78,7 +78,7 @@ export function readable(reading: Reading, node: Element, place: Place = {}): El
   return plain(reading, node, all(), place);
 }
 
-/** An element that is no component of ours. */
+/** Converts an element that needs no form of its own. */
 function plain(
   { resolve }: Reading,
   node: Element,
@@ -121,11 +121,11 @@ function convertChildren(reading: Reading, nodes: readonly ElementContent[], pla
   });
 }
 
-/** Whether only the style sheet separates these words from those before them. */
+/** Whether only the style sheet separates an element from its neighbors in a line. */
 const isApart = (node: ElementContent): boolean =>
   isA(node, 'a', 'abbr', 'b', 'q', 'small', 'span') && !isA(node, '.symbol');
 
-/** The separator of two neighbors in a line, which are separated only by the style sheet. */
+/** The separator of two neighbors in a line; empty if they have one. */
 function between(before: ElementContent | undefined, node: ElementContent): string {
   if (!before || isA(before, '.symbol')) return '';
   if (isA(before, '.number') || (isA(before, 'b') && node.type === 'text')) return ' ';

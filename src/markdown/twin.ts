@@ -7,7 +7,7 @@ import { inLanguage, type Language, languages } from '../schema/language.ts';
 import { elsewhereWords } from '../site/elsewhere-words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { sayRange } from '../text/range.ts';
+import { formatRange } from '../text/range.ts';
 import { element, joinQuotes, link, list, toMarkdown, toNodes } from './markdown.ts';
 import { attribute, citedKinds, isA, type Reading, readable } from './readable.ts';
 import { twinWords } from './words.ts';
@@ -22,8 +22,8 @@ export interface BuiltPage extends Reading {
 }
 
 /**
- * The Markdown of a page, from the `<main>` of its HTML. The words of sources and translators are in block quotes, each
- * with a label that says in which language and whose they are; everything else is ours.
+ * The Markdown twin of a page, from the `<main>` of its HTML. The words of sources and translators are in block quotes,
+ * labeled with their language and author; everything else is ours.
  */
 export function toTwin(page: BuiltPage): string {
   const { lang, site } = page;
@@ -42,8 +42,8 @@ export function toTwin(page: BuiltPage): string {
 }
 
 /**
- * The head of the file: the document, the dates of its texts, where the publisher keeps the current one, and how to
- * cite a text.
+ * The head of the file: links to the page and to the publisher's current text, the dates of the texts, and how to cite
+ * a text.
  */
 function about({ lang, document, address }: BuiltPage, main: Element) {
   const t = twinWords[lang];
@@ -54,7 +54,7 @@ function about({ lang, document, address }: BuiltPage, main: Element) {
   const dateOf = (each: Language) => {
     const name = each.charAt(0).toUpperCase() + each.slice(1);
     const range = attribute(article, `dataRange${name}`);
-    return attribute(article, `dataAsOf${name}`) || (range && sayRange(lang, range));
+    return attribute(article, `dataAsOf${name}`) || (range && formatRange(lang, range));
   };
   const dates = languages.filter(dateOf).map((each) => `${languageNames[lang][each]} ${dateOf(each)}`);
   const example = `#${attribute(cited, 'id')}`;

@@ -55,13 +55,12 @@ function listStored(dist: string): string[] {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const isLeft = (name: string) => notStored.some((pattern) => pattern.test(name));
-  return names.filter((name) => !isLeft(name)).sort();
+  const isExcluded = (name: string) => notStored.some((pattern) => pattern.test(name));
+  return names.filter((name) => !isExcluded(name)).sort();
 }
 
 /**
- * The files that are not stored. Any other file is stored: a needless one costs a few bytes, a missing one breaks a
- * page.
+ * The files that are not stored. All others are: a superfluous file costs a few bytes, a missing one breaks a page.
  */
 const notStored = [
   // A whole guide on one page: the pages of its sections are stored.

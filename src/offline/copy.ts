@@ -52,7 +52,7 @@ export const listCaches = async (base: string): Promise<string[]> =>
  */
 export const aboutCopy = (base: string) => `${base}offline/copy.json`;
 
-/** The copy on this device; null if there is none, or the browser does not say. */
+/** The copy on this device; null if there is none, or storage is unavailable. */
 export async function findCopy(base: string): Promise<Copy | null> {
   try {
     for (const cacheName of (await listCaches(base)).reverse()) {

@@ -44,7 +44,7 @@ export function* decodePack(text: string): Generator<PackedFile> {
     const texts = body.map((piece) => {
       if (typeof piece === 'string') pieces.push(piece);
       const known = typeof piece === 'string' ? piece : pieces[piece];
-      if (known === undefined) throw new Error(`A pack refers to its piece ${piece} before it is there.`);
+      if (known === undefined) throw new Error(`The pack refers to piece ${piece} before defining it.`);
       return known;
     });
     yield { path, body: texts.join(''), ...(isBase64 === 1 && { isBase64: true }) };

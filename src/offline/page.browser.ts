@@ -23,7 +23,7 @@ class OfflineCopy extends HTMLElement {
   async connectedCallback(): Promise<void> {
     if (canStore()) {
       this.#store.addEventListener('click', () => this.#save());
-      this.#remove.addEventListener('click', () => this.#removeIfMeant());
+      this.#remove.addEventListener('click', () => this.#removeIfConfirmed());
       addEventListener('online', () => this.#ask());
       // The back/forward cache restores the page as it was left.
       addEventListener('pageshow', ({ persisted }) => persisted && this.#look());
@@ -61,7 +61,7 @@ class OfflineCopy extends HTMLElement {
     this.#show();
   }
 
-  async #removeIfMeant(): Promise<void> {
+  async #removeIfConfirmed(): Promise<void> {
     if (!confirm(words.question)) return;
     await this.#attempt(removeCopy);
     await this.#look();
@@ -109,10 +109,10 @@ class OfflineCopy extends HTMLElement {
     this.#trouble.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Announces a text, unless it is there already. */
+  /** Announces a text, unless the status has it already. */
   #say(text: string): void {
-    const said = find('[role="status"]', this);
-    if (said.textContent !== text) said.textContent = text;
+    const status = find('[role="status"]', this);
+    if (status.textContent !== text) status.textContent = text;
   }
 }
 

@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (origin !== self.location.origin || !pathname.startsWith(base) || request.method !== 'GET') return;
-  // The files for storing always come from the server.
+  // The release and its pack always come from the server.
   if (!pathname.startsWith(`${base}offline/`)) event.respondWith(answer(request));
 });
 

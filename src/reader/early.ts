@@ -52,7 +52,7 @@ export function prepareRoot(
   const page = reader.readPage(root);
   const state = reader.readState(page, location.search, device);
   reader.applyState(root, page, state);
-  // Until the script can open and close each annotation, those in the language of the interface are open.
+  // In the HTML, annotations in the language of the interface are open. `data-early` overrides that until scripts run.
   const { notes } = root.dataset;
   const comesOpen = page?.annotated.includes(page.own);
   if (notes && (state.notes !== undefined || (comesOpen && notes === 'folded'))) root.dataset.early = notes;

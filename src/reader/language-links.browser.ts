@@ -1,8 +1,8 @@
 import type { Language } from '../schema/language.ts';
 import { recallJson, remember } from '../site/helpers.browser.ts';
 import { findPlace, goTo, type Place } from './place.browser.ts';
-import { pageNow, rememberChoice, stateNow, usualState, writeAddress } from './state.browser.ts';
-import { foreign } from './state.ts';
+import { defaultState, pageNow, rememberChoice, stateNow, writeAddress } from './state.browser.ts';
+import { otherParameters } from './state.ts';
 
 /**
  * Prepares the links to the same page in another language of the interface. They lead to the row that is being read, at
@@ -11,14 +11,14 @@ import { foreign } from './state.ts';
 export function prepareLanguageLinks(): void {
   document.addEventListener('pointerdown', ({ target }) => carry(target));
   document.addEventListener('click', follow);
-  goToKept();
+  restorePlace();
 }
 
 /** Adds the query and the hash to a link, before it is followed, copied or opened in a tab. */
 function carry(target: EventTarget | null): HTMLAnchorElement | null {
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
   if (!link) return null;
-  link.search = foreign(location.search);
+  link.search = otherParameters(location.search);
   link.hash = location.hash;
   return link;
 }
@@ -35,26 +35,26 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey) return;
   // Without storage, the hash leads to the clause.
   remember('place', JSON.stringify({ ...place, address: link.href }));
-  // In the history entry too: on reload a browser restores pixels, before the page has its full height.
+  // For Back and reload too, when the browser restores a scroll offset before the page has its full height.
   history.replaceState({ ...history.state, place }, '');
 }
 
 /**
- * Opens the same columns on the other page: `to` becomes the first column, and swaps places with the first one here.
- * Without a choice, the other page has its defaults.
+ * Keeps the open columns on the other page. Its first column is `to`, so the language of this page takes the place of
+ * `to` beside it. Does nothing if the columns are the defaults.
  */
 function carryState(to: Language): void {
   const { languages, notes } = stateNow();
   const { own, all } = pageNow();
-  if (languages.join() === usualState().languages.join()) return;
+  if (languages.join() === defaultState().languages.join()) return;
   // So that Back leads to the same columns.
   writeAddress({ languages, notes });
   const isFirstOpen = languages[0] === all[0];
   rememberChoice({ languages: languages.map((each) => (isFirstOpen && each === to ? own : each)) });
 }
 
-/** Scrolls to the place passed from another language, or stored when this page was left for one. */
-function goToKept(): void {
+/** Scrolls to the place carried over from another language, or stored when the reader left this page for one. */
+function restorePlace(): void {
   const handed = recallJson<Place & { address: string }>('place');
   remember('place', null);
   const { place: left, ...state } = (history.state ?? {}) as { place?: Place };
@@ -64,8 +64,8 @@ function goToKept(): void {
   if (!kept) return;
   const go = () => goTo(kept);
   go();
-  // After loading, a browser scrolls once more to the hash or to its stored pixels, where another row may be now. If
-  // the reader is already scrolling, nothing is done.
+  // After loading, the browser scrolls again to the hash or to a stored offset, where another row may be now. So the
+  // place is restored once more, unless the reader has begun to scroll.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';

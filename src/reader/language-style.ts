@@ -17,7 +17,7 @@ const rules = () =>
       `[data-turn='${lang}']{--${lang}:initial}`,
       // A selection that begins in a column (selection.browser.ts) leaves out the other columns.
       `[data-selects~='${lang}'] [data-column]:not([data-column='${lang}']){${unselected}}`,
-      // The mark is at the head of the page or column, and again on a text that a link leads to.
+      // The head of the page or column has the mark of translations; a text shows it only as the target of a link.
       `@media screen{[data-official-absent~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
     ]),
     // A phone shows one language of each text: the first open one, unless its row is turned.
@@ -33,7 +33,7 @@ const rules = () =>
 /** Visible to screen readers and in copies only. */
 const unseen = 'position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden';
 
-/** These rules are in no style sheet of the build, which would add Safari's prefix. */
+/** Has Safari's prefix, which the build adds to style sheets only. */
 const unselected = '-webkit-user-select:none;user-select:none';
 
 const ofEach = (write: (lang: (typeof languages)[number]) => readonly string[]) =>

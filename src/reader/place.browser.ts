@@ -33,9 +33,8 @@ export function goTo({ id, share, top }: Place): number {
 }
 
 /**
- * Finds the row that is being read: the focused row if its top is in view, else the :target row if its top is in the
- * upper half of the window, else the first row that begins in view, else the one that fills the window. Undefined above
- * the texts.
+ * Finds the row that is being read: the focused row if its top is in view; else the :target row or else the first row
+ * whose top is in the upper half of the window; else the first visible row. Undefined at the top of the page.
  */
 export function findPlace(): Place | undefined {
   if (scrollY < 8) return undefined;

@@ -6,10 +6,10 @@ import { citable, isOverText } from '../text/rows.browser.ts';
 import { showPosition } from './position.browser.ts';
 import { choose, onState, pageNow, showState, stateNow, writeAddress } from './state.browser.ts';
 import type { ReaderState } from './state.ts';
-import { offerTurns, turn, turnBack } from './turns.browser.ts';
+import { addTurns, resetTurns, turn } from './turns.browser.ts';
 
 const root = document.documentElement;
-/** The state that is shown. At first each annotation can be opened and closed on its own. */
+/** The state shown last; undefined before the first. */
 let shown:
   | { readonly notes: string | undefined; readonly terms: boolean; readonly languages: string }
   | undefined;
@@ -33,19 +33,19 @@ if (asked !== null) {
   const { languages, notes } = stateNow();
   writeAddress({ languages, notes });
 }
-offerTurns();
+addTurns();
 revealTarget(asked);
 addEventListener('hashchange', () => revealTarget(null));
 showPosition([...document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
 
-/** Follows a box of the bar: a language, or a setting by its name. */
+/** Applies a checkbox of the bar: a language, or a setting by its name. */
 function follow({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>): void {
   if (name === 'script') choose({ script: checked ? 'hant' : 'hans' });
   else if (name === 'with') choose({ languages: languagesWith(value, checked) });
   else choose({ [name]: checked });
 }
 
-/** The open languages after a box is pressed; a phone has room for one. */
+/** The open languages after a press of the checkbox of `value`; a phone has room for one language. */
 function languagesWith(value: string, isOpen: boolean): readonly Language[] {
   const { all, isWide } = pageNow();
   const open = stateNow().languages;
@@ -62,7 +62,7 @@ function show(state: ReaderState): void {
       each.open = notes === 'shown' && (state.notes ?? each.dataset.of === own);
   delete root.dataset.early;
   if (terms !== (shown?.terms ?? true)) showTerms(terms);
-  if (shown && languages.join() !== shown.languages) turnBack();
+  if (shown && languages.join() !== shown.languages) resetTurns();
   shown = { notes, terms, languages: languages.join() };
 }
 
@@ -112,8 +112,8 @@ function revealTarget(asked: string | null): void {
     return;
   }
   const shown = target.checkVisibility() ? target : annotation;
-  // The text may be the last of its languages, so the page shows the annotation from its label on. The browser repeats
-  // its own jump while the page loads; a scroll margin moves that one, too.
+  // Scrolls to the label of the annotation, because the target may be the last of its texts. The scroll margin also
+  // moves the browser's own jump to the hash, which it repeats while the page loads.
   const above = shown.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
   annotation.style.setProperty('--above', `${above}px`);
   shown.scrollIntoView();

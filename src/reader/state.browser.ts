@@ -11,23 +11,23 @@ const { readState, readPage, applyState } = globalThis.reader;
 let device = recall('reader') ?? '';
 const shows: ((state: ReaderState) => void)[] = [];
 
-// A link decides for this tab, not for the device.
+// The script in a link applies to this tab, not to the device.
 const asked = new URLSearchParams(location.search).get('script');
 if (asked !== null) remember('asked-script', asked);
 
 /** A page without columns or annotations. */
-const bare: ReaderPage = {
+const plainPage: ReaderPage = {
   ...{ own: lang, all: [], absent: [], official: [], officialAbsent: [], beside: undefined, annotated: [] },
   isWide: false,
 };
 
-export const pageNow = (): ReaderPage => readPage(root) ?? bare;
+export const pageNow = (): ReaderPage => readPage(root) ?? plainPage;
 
 export const stateNow = (): ReaderState =>
   readState(pageNow(), location.search, device, recall('asked-script'));
 
 /** The state without any choice. */
-export const usualState = (): ReaderState => readState(pageNow(), '');
+export const defaultState = (): ReaderState => readState(pageNow(), '');
 
 /** Calls a function now and after each change, for effects that style sheets cannot have. */
 export function onState(show: (state: ReaderState) => void): void {

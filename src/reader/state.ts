@@ -28,7 +28,7 @@ export interface ReaderPage {
   /** Every language, the first column first; those without any text (`absent`) last. None on a page without columns. */
   readonly all: readonly Language[];
   readonly absent: readonly Language[];
-  /** The same for readers who hide unofficial texts. */
+  /** `all` and `absent` for readers who hide unofficial texts. */
   readonly official: readonly Language[];
   readonly officialAbsent: readonly Language[];
   /** The language that opens beside the first one if there is room. */
@@ -72,8 +72,8 @@ export function readState(
 }
 
 /**
- * The open languages. `with` names those beside the first one, and with a minus the first one itself where it is closed
- * (`with=-zh,ja`). Older addresses have `columns`, all open languages, and `show`, one more.
+ * The open languages. `with` lists the languages beside the first one; a minus before the first one closes it
+ * (`with=-zh,ja`). In older addresses `columns` lists all open languages, and `show` opens one more.
  */
 export function readLanguages(
   page: ReaderPage,
@@ -85,12 +85,12 @@ export function readLanguages(
   const absent = unofficial ? page.absent : page.officialAbsent;
   const [first] = all;
   const named = [asked, kept].find((each) => each.has('with') || each.has('columns'));
-  const usual = [page.isWide && page.beside, absent.includes(page.own) && page.own];
+  const defaults = [page.isWide && page.beside, absent.includes(page.own) && page.own];
   const columns = named?.get('columns');
-  const names = `${columns ?? (named ? named.get('with') : usual)},${asked.get('show')}`.split(',');
+  const names = `${columns ?? (named ? named.get('with') : defaults)},${asked.get('show')}`.split(',');
   const isFirstOpen = columns == null ? !names.includes(`-${first}`) : names.includes(`${first}`);
   const open = all.filter((each) => names.includes(each) || (each === first && isFirstOpen));
-  // With only languages that the page lacks there would be nothing to read.
+  // If the page lacks all open languages, the first one opens too, so that there is something to read.
   return open.some((each) => !absent.includes(each))
     ? open
     : all.filter((each) => each === first || open.includes(each));
@@ -126,8 +126,8 @@ const openKeys = ['with', 'columns', 'show'];
 /** The parameters of reading in an address; a copied link has them. */
 export const readingKeys = [...openKeys, 'notes'];
 
-/** The parameters that are not about reading. `foreign('?q=x&notes=0') // => 'q=x'` */
-export function foreign(address: string): string {
+/** The parameters that are not about reading. `otherParameters('?q=x&notes=0') // => 'q=x'` */
+export function otherParameters(address: string): string {
   const others = new URLSearchParams(address);
   for (const key of readingKeys) others.delete(key);
   return others.toString();

@@ -5,15 +5,15 @@ import { keepPlace } from './place.browser.ts';
 import css from './turns.css?inline';
 
 /*
- * On a phone each text shows one language. A group of buttons in the first line of a row tells which one, and changes
- * it for that row alone. The row follows the languages of the page until the reader turns it. Without scripts there are
- * no buttons, and all open languages are stacked.
+ * A phone shows one language of each row. Radio buttons in the first line of a row show its language, and switch it for
+ * that row alone. A row that nobody has switched follows the languages of the page. Without scripts there are no
+ * buttons, and all open languages are stacked.
  */
 
 const narrow = matchMedia('(width < 40rem)');
 
 /** Adds the buttons to each row as it comes near the window of a phone. */
-export function offerTurns(): void {
+export function addTurns(): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -33,14 +33,14 @@ export function offerTurns(): void {
   start();
 }
 
-/** Turns a row to a language, so that a linked text is visible whatever is open. */
+/** Switches a row to a language, so that a linked text is visible even if its language is closed. */
 export function turn(row: HTMLElement, language: string): void {
   row.dataset.turn = language;
   sync(row);
 }
 
 /** Makes every row follow the languages of the page again, after these have changed. */
-export function turnBack(): void {
+export function resetTurns(): void {
   for (const row of document.querySelectorAll<HTMLElement>(citable)) {
     delete row.dataset.turn;
     sync(row);
@@ -67,7 +67,6 @@ function offer(row: HTMLElement): void {
       value: lang,
       autocomplete: 'off',
     });
-    // The name in the sheet of languages.
     input.ariaLabel = document.querySelector(`[data-pill='${lang}'] > span`)?.textContent ?? lang;
     group.append(element('label', { class: kind }, input, element('span', {}, languageMarks[lang])));
   }

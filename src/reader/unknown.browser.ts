@@ -6,7 +6,7 @@ import { menuWords } from './menu/menu-words.ts';
 const t = menuWords[lang];
 
 /** Shows a notice above the first row that the page lacks a place of the address; an empty `place` removes it. */
-export function sayUnknownPlace(place: string): void {
+export function showUnknownPlace(place: string): void {
   document.querySelector('[data-unknown-place]')?.remove();
   if (place === '') return;
   const id = place.length > 40 ? `${place.slice(0, 40)}…` : place;

@@ -47,7 +47,7 @@ export async function openBuilt(content: SearchedContent) {
   );
   const sources = (index: TextIndex): Sources => ({
     names: () => Promise.resolve(names),
-    said: (langs) => Promise.resolve(saidIn(langs)),
+    allNames: (langs) => Promise.resolve(saidIn(langs)),
     index: () => Promise.resolve(index),
     finder: async () => ({
       ...(await import('./cite/resolve.ts')),

@@ -11,13 +11,13 @@ export interface FaintColor {
   readonly needed: number;
 }
 
-const read: readonly ColorName[] = ['ink-2', 'action', 'ours', 'ours-ink', 'warn'];
+const textColors: readonly ColorName[] = ['ink-2', 'action', 'ours', 'ours-ink', 'warn'];
 
 /** The pairs of colors with the contrast that they need (WCAG 2.2, AA): text 4.5:1, edges of controls 3:1. */
 const pairs: readonly (readonly [name: ColorName, grounds: readonly ColorName[], needed: number])[] = [
   // Link targets and found words are ink on yellow.
   ['ink', ['paper', 'panel', 'hit'], 4.5],
-  ...read.map((name) => [name, ['paper', 'panel'], 4.5] as const),
+  ...textColors.map((name) => [name, ['paper', 'panel'], 4.5] as const),
   ['paper', ['action', 'ink'], 4.5],
   ['edge', ['paper', 'panel'], 3],
 ];

@@ -21,7 +21,7 @@ export function showFilter(): void {
   form.removeAttribute('data-late');
 }
 
-/** Offers a reader who follows a link the page in the language that was chosen before, else in that of the browser. */
+/** Offers a reader who comes from another site the page in the language chosen before, else in the browser's. */
 export function offerLanguage(): void {
   const offer = document.querySelector<HTMLElement>('[data-offer]');
   let chosen: string | null = null;

@@ -1,6 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** Links to texts that are not here: the publisher's current text, and texts that no source has. */
+/** Links to other sites: to the publisher's current text, and to texts that no source has. */
 export const elsewhereWords = words({
   /** Before the link to the publisher's current text. */
   current: {
@@ -8,7 +8,7 @@ export const elsewhereWords = words({
     'set-faq': { zh: '现行规则见', ja: '現在のルール', en: 'Current rules' },
   },
   seen: { zh: '{date} 查看', ja: '{date}に確認', en: 'seen {date}' },
-  /** Before links to official texts, shown with unofficial ones, each with its language. */
+  /** Before links to texts that no source has. */
   elsewhere: { zh: '别处的文本', ja: '別の場所にある文章', en: 'Text elsewhere' },
   /** Beside a text that the publisher does not keep; we do not say whether it is official. */
   keptByOthers: { zh: '非出版方网站', ja: '発行元のサイトではない', en: 'not the publisher’s site' },

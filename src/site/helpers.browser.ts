@@ -19,7 +19,7 @@ export function hashTarget(): HTMLElement | null {
   return document.getElementById(hashText());
 }
 
-/** Replaces the address without a step of the history. */
+/** Replaces the URL of the current history entry. */
 export const replaceAddress = (address: URL): void => history.replaceState(history.state, '', address);
 
 /** Finds an element that a template has put there for its script; throws if it is missing. */

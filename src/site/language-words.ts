@@ -15,7 +15,7 @@ export const punctuation = words({
   withRemark: { zh: '{text}（{remark}）', ja: '{text}（{remark}）', en: '{text} ({remark})' },
 });
 
-/** The languages as each of them calls them. */
+/** The names of all languages, in each language of the interface. */
 export const languageNames = words(exonyms);
 
 /** `listLanguages('en', ['zh', 'ja', 'en']) // => 'Chinese, Japanese, and English'` */

@@ -1,4 +1,4 @@
-/** The ID that a hash nearly names. `mendHash('Remedy-4。') // => 'remedy-4'`; of several clauses it is the first. */
+/** Corrects a hash that is nearly an ID: `mendHash('Remedy-4。') // => 'remedy-4'`. Of several clauses, keeps the first. */
 export const mendHash = (hash: string): string =>
   hash
     .normalize('NFKC')

@@ -8,7 +8,7 @@ const codes: Readonly<Record<string, string>> = { jp: 'ja', cn: 'zh' };
  * `mendPath('zh-CN/ipg/2.3。') // => 'zh/ipg/2.3/'`
  */
 export function mendPath(path: string): string {
-  const [said = ''] = /^[a-z0-9/._-]*/u.exec(path.normalize('NFKC').toLowerCase()) ?? [];
-  const [language = '', ...rest] = said.replace(/(?:\.html?|[/.])*$/u, '').split('/');
+  const [prefix = ''] = /^[a-z0-9/._-]*/u.exec(path.normalize('NFKC').toLowerCase()) ?? [];
+  const [language = '', ...rest] = prefix.replace(/(?:\.html?|[/.])*$/u, '').split('/');
   return `${[codes[language] ?? language.replace(/^([a-z]{2})-.*$/u, '$1'), ...rest].join('/')}/`;
 }

@@ -6,7 +6,7 @@ import { interfaceLanguages } from '../schema/language.ts';
 /** The route parameters of a page that exists in every interface language. */
 export const languagePaths = () => interfaceLanguages.map((lang) => ({ params: { lang } }));
 
-/** The routes of a page that every document of a kind has, with the document: of `[set]` or `[guide]`. */
+/** The routes of a page below `[set]` or `[guide]`, one for each document and language. */
 export const documentPaths = (route: Route) =>
   content.documents
     .filter(({ kind }) => documentKinds[kind].route === route)
@@ -14,14 +14,14 @@ export const documentPaths = (route: Route) =>
       interfaceLanguages.map((lang) => ({ params: { lang, [route]: document.id }, props: { document } })),
     );
 
-/** The props of such a page. */
+/** The props of a page of a document. */
 export interface DocumentProps {
   document: Document;
 }
 
 type Route = (typeof documentKinds)[Document['kind']]['route'];
 
-/** The routes of a page that every section, chapter or card of a kind of document has, with its neighbors. */
+/** The routes of the pages of sections, chapters or cards, each with its neighbors in its document. */
 export const entryPaths = <Entry>(
   route: Route,
   entriesOf: (document: string) => readonly Entry[],
@@ -34,7 +34,7 @@ export const entryPaths = <Entry>(
     })),
   );
 
-/** The props of the page of an entry. */
+/** The props of the page of a section, chapter or card. */
 export interface EntryProps<Entry> extends DocumentProps {
   entry: Entry;
   previous: Entry | undefined;

@@ -53,7 +53,7 @@ export function viewClause(
     cells: columns.all.map((column) => {
       const text = clause.texts[column];
       const printed = also.filter((each) => each.isInCell && each.lang === column);
-      // In place of the text unless another source prints it; or below an older text, if it translates the newest one.
+      // Replaces a text that no source prints, or is below an older text and translates the newest edition.
       const translation = printed.length > 0 ? undefined : clause.unofficial?.[column];
       const hasOne = text !== undefined || translation !== undefined;
       return {
@@ -88,7 +88,7 @@ export function viewClause(
   };
 }
 
-/** A row without text exists for its annotations, and is shown with their column. */
+/** The only language of the annotations of a row without text; undefined if there are several. */
 function onlyColumnOf({ annotations }: Clause): Language | undefined {
   const [first, ...more] = languages.filter((each) =>
     languages.some((of) => annotations[of]?.some((one) => each === of || one.unofficial?.[each])),

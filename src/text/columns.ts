@@ -13,7 +13,7 @@ export interface Columns {
   beside: Language | undefined;
   /** Languages in which the page as a whole cannot be read; with a few translations they still have a column. */
   absent: Language[];
-  /** Absent languages without any text have no column; the head of the section says so. */
+  /** Absent languages without any text. They have no column, and the head of the section names them. */
   unwritten: Language[];
   /** The columns for readers who hide unofficial texts: all languages, and those without an official text. */
   official: { all: Language[]; absent: Language[] };
@@ -51,7 +51,7 @@ const languagesIn = (all: readonly ByLanguage[]): Language[] =>
   languages.filter((each) => all.some((texts) => texts[each]));
 
 /** Columns with unofficial texts alone: the head of the page or column says so once. */
-export const oursIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
+export const unofficialOnlyIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
   all.filter((each) => official.absent.includes(each));
 
 /** The attributes of the page about its columns, for scripts and style sheets. */

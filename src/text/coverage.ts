@@ -5,7 +5,7 @@ import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
 import { unofficialWords } from './words.ts';
 
-/** The best text in a language: official, if only in part; a translation of ours; or none. */
+/** The best text in a language: official (at least in part), our translation, or none. */
 type Presence = 'official' | 'ours' | 'none';
 export type Presences = readonly { readonly lang: Language; readonly presence: Presence }[];
 
@@ -35,7 +35,7 @@ const notesOf = (set: string) =>
   chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
 const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulings);
 
-/** Counts a section in each language: the state of each clause, annotations, and what can be read unofficially. */
+/** Counts in each language of a section: the state of each clause, annotations and unofficial translations. */
 export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const all = clauses.flatMap((clause) => [clause, ...annotationsOf(clause)]);
@@ -53,7 +53,7 @@ export function countSection({ clauses }: GuideSection) {
 
 type State = 'present' | 'differs' | 'ours' | 'missing';
 
-/** The state of a clause in a language: its text, one that differs, a translation of ours, or nothing. */
+/** The state of a clause in a language. */
 const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
   const text = texts[lang];
   if (text) return text.differs ? 'differs' : 'present';
@@ -61,7 +61,7 @@ const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
 };
 
 /** The coverage of a section in a language, in a few words. */
-export function piecesOf(
+export function coverageOfSection(
   lang: InterfaceLanguage,
   { states, hasText, annotations, unofficial }: ReturnType<typeof countSection>[number],
 ): string[] {

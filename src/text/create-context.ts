@@ -120,7 +120,7 @@ function createContext(
     /** All texts that can have an unofficial translation; `rows` are the citable ones, in order. */
     texts,
     isTranslated: translated.length > 0,
-    /** Links to the official texts, elsewhere, of which this page has unofficial translations. */
+    /** Official texts on other sites, in the languages of this page's unofficial translations. */
     elsewhere: elsewhereOf(document, `${id.split('/').slice(0, 2).join('/')}/`, translated),
     /** The existing pages, by path: the possible targets of references. */
     pages: pagePaths(),

@@ -16,8 +16,8 @@ export interface Difference {
 }
 
 /**
- * The differences of a section, between its languages and from what holds today: clause by clause, the reader's
- * language first. Clauses that are only reworded today are left out (`rewordedIn`).
+ * The differences of a section, between its languages and from today's rules and guide: clause by clause, the reader's
+ * language first. Clauses that are only reworded are left out (`rewordedIn`).
  */
 export const differencesOf = (
   page: Parameters<typeof viewChanges>[0],
@@ -51,7 +51,7 @@ export const differencesOf = (
     );
   });
 
-/** The clauses with other words than the newest edition in a language, about which nothing more is known. */
+/** The clauses of a language whose status is `changed` and that no difference names. */
 export const rewordedIn = (
   { clauses }: Pick<GuideSection, 'clauses'>,
   differences: readonly Difference[],

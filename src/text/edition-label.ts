@@ -1,7 +1,7 @@
 import type { FaqChapter } from '../schema/faq.ts';
 import { type InterfaceLanguage, type Language, mapTexts } from '../schema/language.ts';
 import type { Edition } from '../schema/source.ts';
-import { sayRange, toRange } from './range.ts';
+import { formatRange, toRange } from './range.ts';
 import { editionWords, unofficialWords } from './words.ts';
 
 /** The date of a text, or its limits. */
@@ -19,7 +19,7 @@ export function editionLabel(lang: InterfaceLanguage, edition: Dated | undefined
   return edition?.date ?? rangeLabel(lang, edition ?? {}) ?? editionWords[lang].undated;
 }
 
-/** The date of a column in words, or that its text is unofficial; and whether it is older than the English one. */
+/** The date of a column in words, or the mark of unofficial texts; with a remark if it is older than the English text. */
 export function columnAge(
   lang: InterfaceLanguage,
   editions: Partial<Record<Language, Dated>>,
@@ -36,7 +36,7 @@ export function rangeLabel(
   edition: Pick<Edition, 'notBefore' | 'before'>,
 ): string | undefined {
   const range = toRange(edition);
-  return range && sayRange(lang, range);
+  return range && formatRange(lang, range);
 }
 
 /**

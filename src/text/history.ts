@@ -23,7 +23,7 @@ const formerEditionsOf = ({ formerEditions = [] }: Section): readonly EditionNam
     dated: { date, notBefore, before },
   }));
 
-/** The date of the edition since which a clause reads as it does in a language; undefined if all our editions agree. */
+/** The date of the first edition with the present wording of a clause; undefined if all our editions agree. */
 export function sinceOf(
   section: Section,
   { history: wordings = [] }: Pick<Clause, 'history'>,
@@ -59,7 +59,7 @@ export function compareWords(before: string, after: string, lang: Language) {
 
 /** The changes of an edition from the one before it. */
 export interface EditionChanges extends EditionName {
-  /** The one before it. */
+  /** The edition before it. */
   readonly former: EditionName;
   readonly changes: readonly ChangedClause[];
 }
@@ -73,7 +73,7 @@ export interface ChangedClause {
   readonly isHere: boolean;
   /** The clause to which, or from which, its words have moved. */
   readonly moved?: string | undefined;
-  /** If it has moved within its part: the clause that it came after before; null if it was the first. */
+  /** If it has moved within its part: the clause that used to precede it; null if it was the first. */
   readonly followed?: string | null | undefined;
 }
 
@@ -98,7 +98,7 @@ export const changesOfEditions = (
         texts.slice(0, at + 1).findLast((one) => one.title)?.title ?? section.titles[lang] ?? '';
       const title = { id: 'title', before: titleIn(index), after: titleIn(index - 1), isHere: false };
       const moves = new Map(Object.entries(texts[index]?.moved ?? {}));
-      /** Its wording in an edition: the last one recorded up to that edition. */
+      /** The wording of a clause in an edition: the oldest one recorded in it or a newer one, else the present one. */
       const wordsIn = (at: number, { history: wordings = [], texts: now }: Clause): string => {
         const known = new Set(texts.slice(0, at + 1).map(({ file }) => file));
         const own = wordings.findLast((one) => one.lang === lang && known.has(one.file));

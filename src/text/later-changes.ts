@@ -51,10 +51,10 @@ export const concernsOf = (concerns: readonly Concern[] = [], lang: string): Con
   concerns.filter(({ langs }) => langs?.some((each) => each === lang));
 
 /**
- * The date of a change, if its occasion does not name it, and the occasion, with its language tag: English if no other
- * name is certain.
+ * The month or range of months of a change, and its occasion, which names the date if the day is known. The occasion has
+ * a language tag: English if it has no name in `lang`.
  */
-export function sayWhen(
+export function monthAndOccasion(
   lang: InterfaceLanguage,
   { since, occasion, ...range }: Pick<LaterChange, 'since' | 'occasion' | 'notBefore' | 'before'>,
 ): { readonly when: string; readonly occasion: string; readonly tag: string } {

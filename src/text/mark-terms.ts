@@ -3,7 +3,7 @@ import { escapePattern } from '../schema/escape-pattern.ts';
 import type { Language } from '../schema/language.ts';
 import { wrapHtml } from './wrap-html.ts';
 
-/** A text of a page in one language, by the ID of what can be cited. */
+/** A citable text of a page in one language. */
 export interface MarkedText {
   readonly id: string;
   readonly lang: Language;

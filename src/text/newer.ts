@@ -14,9 +14,9 @@ import { viewChanges } from './later-changes.ts';
 
 /** Our account of the changes since a text was written, if none of our sources has the newer text. */
 export interface AccountOfChange {
-  /** The edition by which they came. */
+  /** The edition that has the changes. */
   readonly edition: string;
-  /** Whether the outcome differs from that of the text. */
+  /** Whether the text no longer holds, in part or as a whole. */
   readonly differs: boolean;
   /** One for each change. */
   readonly texts: readonly string[];
@@ -26,7 +26,7 @@ export interface AccountOfChange {
 
 /**
  * The account below the text of a clause in a column; undefined if nothing has changed, or if a source has the newest
- * text. A translation (`from`) is as old as its source.
+ * text. `from` is the language of the text or, for a translation, of its source.
  */
 export function accountOf(
   { compared, editions }: Pick<GuideSection, 'compared' | 'editions'>,
@@ -51,8 +51,8 @@ export function accountOf(
 }
 
 /**
- * What a judge does today in an outdated section (`ipg/2.4/`), in our words: one text for each change that outdated it
- * and says so.
+ * How judges handle the infraction of an outdated section (`ipg/2.4/`) today, in our words: one text for each change
+ * that affects the section and has such words.
  */
 export const whatToDoNow = (
   lang: InterfaceLanguage,

@@ -20,7 +20,7 @@ export type AnyContext =
   | ReturnType<typeof createGuideContext>;
 
 export function contextOf({ page }: App.Locals): AnyContext {
-  if (!page) throw new Error('A component of a document on a page that is none');
+  if (!page) throw new Error('A component of a document is on a page without a context');
   return page;
 }
 

@@ -29,8 +29,8 @@ export const dateAttributes = (editions: Partial<Record<Language, Evidence & Pic
     ]),
   );
 
-/** `sayRange('en', '2019-07/2024-02') // => '2019-07 to 2024-02'` */
-export function sayRange(lang: InterfaceLanguage, range: string): string {
+/** `formatRange('en', '2019-07/2024-02') // => '2019-07 to 2024-02'` */
+export function formatRange(lang: InterfaceLanguage, range: string): string {
   const [from = '', to = ''] = range.split('/');
   const { between, from: since, before } = rangeWords[lang];
   if (from && to) return fill(between, { from, to });

@@ -120,7 +120,7 @@ export const comparedWords = words({
     ja: '現在の処置（非公式のまとめ）：',
     en: 'Now (our summary, unofficial):',
   },
-  /** The link to what each clause says differently today. */
+  /** The link to the differences of each clause. */
   details: { zh: '详情', ja: '詳細', en: 'Details' },
   notCompared: {
     zh: '没有与更新的版本对照过。',

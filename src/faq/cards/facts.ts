@@ -2,11 +2,11 @@ import { type CardFact, type CardRecord, languageOfName } from '../../schema/car
 import { type InterfaceLanguage, languageTags } from '../../schema/language.ts';
 import { cardWords } from './words.ts';
 
-/** The name of a card in a language, else in English, else as it is printed. */
+/** The name of a card in a language, else in English or another language; the slug if it has no name. */
 export const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>, lang: InterfaceLanguage): string =>
   names[languageOfName(names, lang)] ?? slug;
 
-/** The language tag of that name, if it is not the language of the page. */
+/** The language tag of the name that `nameOf` returns; undefined if it is in the language of the page. */
 export const tagOfName = ({ names }: Pick<CardFact, 'names'>, lang: InterfaceLanguage) => {
   const own = languageOfName(names, lang);
   return own === lang ? undefined : languageTags[own];

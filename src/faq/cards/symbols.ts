@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { optimize } from 'svgo';
 
 /**
- * Mana symbols as SVG, from the glyphs of the package mana-font. A page contains each symbol that it uses once, which
- * needs no request and no font.
+ * Mana symbols as SVG, from the glyphs of the package mana-font. A page contains one copy of each symbol that it uses,
+ * so it needs no request and no font.
  */
 
 /** The `<symbol>` elements of the codes that `html` uses, in order of code. */

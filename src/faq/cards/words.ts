@@ -42,7 +42,7 @@ export const cardWords = words({
   inFact: { zh: '已知资料', ja: '既知の情報', en: 'Known data' },
   inSense: { zh: '按文意应为', ja: '文意から推定した読み', en: 'Should read' },
   nothing: { zh: '（无）', ja: '（なし）', en: '(nothing)' },
-  /** Before the link to later changes: Oracle rewordings of every card are listed there only. */
+  /** Before a link to the page of rules changes, the only one that lists the Oracle rewordings of every card. */
   rewordings: {
     zh: '适用于所有牌的 Oracle 用语改动：',
     ja: '全カードに及ぶオラクルの言い換え：',

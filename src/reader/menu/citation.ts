@@ -13,7 +13,7 @@ export type Warning = 'unofficial' | 'derived' | 'also' | 'differs';
 
 /** A cited text in one language. */
 export interface CitedText {
-  /** The language for readers: `zh`, `ja`, `en`, or `zh-Hant` for a converted text. */
+  /** The language code that readers see: `zh`, `ja`, `en`, or `zh-Hant` for a converted text. */
   readonly lang: string;
   readonly text: string;
   /** The warnings that accompany it wherever it is copied or shown alone. */
@@ -21,8 +21,9 @@ export interface CitedText {
   readonly status?: Status | undefined;
   /** What has changed since, in our words. */
   readonly changes?: readonly string[] | undefined;
-  /** The date that the text states, else the months between which it was written, if known. */
+  /** The date that the text states. */
   readonly date?: string | undefined;
+  /** Without a date, the months between which the text was written, if known. */
   readonly range?: string | undefined;
 }
 
@@ -43,18 +44,18 @@ export interface Cited {
 export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts, address }: Cited): string {
   const langs = texts
     .map((each) => {
-      const said = [...warningsOf(lang, each), ...(isFirst(each, texts) ? changesOf(lang, each) : [])];
-      return [each.lang, said.join(' · ')].filter(Boolean).join(': ');
+      const notes = [...warningsOf(lang, each), ...(warnsFirst(each, texts) ? changesOf(lang, each) : [])];
+      return [each.lang, notes.join(' · ')].filter(Boolean).join(': ');
     })
     .join(', ');
   const dates = Map.groupBy(texts, (each) => dateOf(lang, each));
-  /** If the texts differ in date or status, each says whose it is. */
-  const whose = (of: readonly CitedText[]) =>
-    dates.size > 1 ? `${of.map((each) => each.lang).join(', ')}: ` : '';
+  /** The languages of a date, if the texts have several dates. */
+  const languagesOf = (dated: readonly CitedText[]) =>
+    dates.size > 1 ? `${dated.map((each) => each.lang).join(', ')}: ` : '';
   return [
     [work, heading, `${name}${langs && ` (${langs})`}`].filter(Boolean).join(addressWords[lang].comma),
     texts.map(({ text }) => toLine(text)).join(' / '),
-    [...dates].map(([said, of]) => whose(of) + said).join('; '),
+    [...dates].map(([date, dated]) => languagesOf(dated) + date).join('; '),
     address,
   ]
     .filter((piece) => piece !== '')
@@ -62,25 +63,25 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
 }
 
 /**
- * The texts for a copy, with a blank line between two. Warnings are lines of their own below a text, or above one that
- * no longer holds and has no newer text before it. If one no longer holds, each has its edition.
+ * The texts for a copy, with a blank line between two. Warnings are lines below their text, or above it if the text no
+ * longer holds and no current text comes before it. If any text no longer holds, each states its edition.
  */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   const areDated = all.some(({ status }) => isOverruled(status));
   return all
     .map((each) => {
-      const said = [
+      const notes = [
         ...(areDated ? [dateOf(lang, each)] : []),
         ...warningsOf(lang, each),
         ...changesOf(lang, each),
       ].map((one) => `[${one}]`);
-      return (isFirst(each, all) ? [...said, each.text] : [each.text, ...said]).join('\n');
+      return (warnsFirst(each, all) ? [...notes, each.text] : [each.text, ...notes]).join('\n');
     })
     .join('\n\n');
 }
 
-/** Whether a text no longer holds and has no current one before it. */
-const isFirst = (text: CitedText, all: readonly CitedText[]): boolean =>
+/** Whether the warnings come before a text: it no longer holds, and neither does any text before it. */
+const warnsFirst = (text: CitedText, all: readonly CitedText[]): boolean =>
   all.slice(0, all.indexOf(text) + 1).every(({ status }) => isOverruled(status));
 
 const changesOf = (lang: InterfaceLanguage, { changes = [] }: CitedText): string[] =>

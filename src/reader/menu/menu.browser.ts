@@ -9,14 +9,14 @@ import { makePanel, showPanel } from './panel.browser.ts';
 import { pathOfRow, pressSave } from './saved/entry.browser.ts';
 import { isSaved } from './saved/store.browser.ts';
 import { showToPlayer } from './show/show.browser.ts';
-import { newestTextsOf, readSubject, readWork } from './subject.browser.ts';
+import { readSubject, readWork, textsOfRow } from './subject.browser.ts';
 
 const t = menuWords[lang];
 
 /**
  * Opens the menu of a clause, a panel after its button. It is a disclosure of plain buttons, not an ARIA menu: if
- * copying is refused it shows a field, which a menu cannot contain, and Tab and Enter need no explanation. The browser
- * closes it by its button.
+ * copying is refused it shows a field, which a menu cannot contain, and Tab and Enter need no explanation. The button
+ * is its popover target, so a second press closes it.
  */
 export function openMenu(button: HTMLButtonElement): void {
   const row = button.closest<HTMLElement>(citable);
@@ -61,7 +61,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     text: text !== '' && (() => copy(text, panel, t.done.text)),
     part: part && (() => copy(part.read(), panel, t.done.text)),
     // Copying stays first, where readers expect it. A row with annotations alone has no text to show.
-    show: newestTextsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
+    show: textsOfRow(row).length > 0 && closeAnd(() => showToPlayer(row)),
     newer: newer.length > 0 && closeAnd(openNewer),
     save: !isKept && press,
     unsave: isKept && press,
@@ -95,10 +95,10 @@ const makeLinks = (row: HTMLElement): HTMLElement[] =>
       return button;
     });
 
-/** The clauses of a row's part, in the first language; undefined if the part has no others. */
+/** The clauses of a row's part, in the first visible language; undefined if the part has no other clause. */
 function partOf(row: HTMLElement): { readonly language: string; readonly read: () => string } | undefined {
   const rows = [...(row.closest('.part')?.querySelectorAll<HTMLElement>(citable) ?? [])];
-  const first = newestTextsOf(row).find(({ element: text }) => text.checkVisibility());
+  const first = textsOfRow(row).find(({ element: text }) => text.checkVisibility());
   if (rows.length < 2 || !first) return undefined;
   const readClause = (each: HTMLElement) => {
     const texts = readSubject(each).texts.filter((text) => text.lang === first.tag.replace('-Hans', ''));
@@ -110,7 +110,7 @@ function partOf(row: HTMLElement): { readonly language: string; readonly read: (
   };
 }
 
-// Canceling is no error.
+// Rejects if the reader cancels.
 const share = ({ work, name, address }: Cited, text: string) =>
   navigator.share({ title: `${work}, ${name}`, text, url: address }).catch(() => undefined);
 

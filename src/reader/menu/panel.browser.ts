@@ -14,7 +14,7 @@ export const makePanel = (className: string, label: string): HTMLElement =>
     'data-ui': '',
   });
 
-/** Shows a panel beside an element (panel.css), with which it scrolls; it is removed when it closes. */
+/** Shows a panel anchored to an element (panel.css), and removes it when it closes. */
 export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
   adoptStyles(css);
   beside.style.setProperty('anchor-name', '--panel');
@@ -24,8 +24,7 @@ export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
     beside.style.removeProperty('anchor-name');
   });
   panel.showPopover();
-  // The panel closes when the tab key moves the focus out of it. Its button needs no listener: the browser closes the
-  // panel.
+  // Closes the panel when the tab key moves the focus out of it, but not to its button: a press of it closes the panel.
   panel.addEventListener('focusout', ({ relatedTarget: to }) => {
     if (to instanceof Node && to !== beside && !panel.contains(to)) panel.hidePopover();
   });

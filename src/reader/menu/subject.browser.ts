@@ -2,7 +2,7 @@ import type { InterfaceLanguage, Language } from '../../schema/language.ts';
 import { isOverruled, type Status } from '../../schema/status.ts';
 import { lang as pageLang } from '../../site/helpers.browser.ts';
 import { addressWords } from '../../text/address-words.ts';
-import { sayRange } from '../../text/range.ts';
+import { formatRange } from '../../text/range.ts';
 import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
@@ -40,17 +40,17 @@ export interface RowText {
   readonly tag: string;
   readonly warnings: CitedText['warnings'];
   readonly status: Status | undefined;
-  /** The language whose text dates it; for a translation, that of its source. */
+  /** The language whose edition dates the text; for a translation, the language of its source. */
   readonly datedBy: string;
   /** The edition, if it is newer than the official text in its language. */
   readonly edition: string | undefined;
 }
 
 /**
- * The texts of a row in every language, shown or not, including what the source of another language prints. Annotations
- * are not texts of their clause, and a newer wording is not the text of its source.
+ * The texts of a row in every language, shown or not, including those printed in the source of another language, but
+ * without annotations and translations of a newer edition.
  */
-export function newestTextsOf(row: HTMLElement): RowText[] {
+export function textsOfRow(row: HTMLElement): RowText[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], .body, .cell [data-also]')].filter(
     (text) => !text.closest('.annotations, [data-newer]'),
   );
@@ -68,7 +68,7 @@ function toRowText(element: HTMLElement): RowText {
     unofficial: element.closest('[data-unofficial]'),
     derived: element.matches(':lang(zh-Hant)'),
     also: element.closest('[data-also]'),
-    // A text whose status says that it is older says that instead.
+    // If the status says that the text is older, that warning is enough.
     differs:
       !newer &&
       status !== 'changed' &&
@@ -84,17 +84,17 @@ function toRowText(element: HTMLElement): RowText {
 }
 
 /**
- * The texts to read before one that no longer holds: the translation of the newest text in its language, and the newest
- * official text in another one. Empty for any other text, or if the page has neither.
+ * The texts to read before a text that no longer holds: the translation of the newest edition into its language, and
+ * the current official texts in other languages. Empty if the text still holds.
  */
-export function newestOf(row: HTMLElement, text: RowText, isOfficialOnly: boolean): RowText[] {
+export function newerTextsOf(row: HTMLElement, text: RowText, isOfficialOnly: boolean): RowText[] {
   if (!isOverruled(text.status)) return [];
   const translation = text.element
     .closest('.cell')
     ?.querySelector<HTMLElement>('[data-newer]:not([data-newer="account"]) .body');
   return [
     ...(translation && !isOfficialOnly ? [toRowText(translation)] : []),
-    ...newestTextsOf(row).filter(
+    ...textsOfRow(row).filter(
       (other) => other.status === 'current' && isOfficial(other) && other.lang !== text.lang,
     ),
   ];
@@ -114,11 +114,11 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
 /** Whether a text is official. */
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
-/** The open texts; the newest wording comes before one that no longer holds. */
+/** The open texts; newer wording comes before a text that no longer holds. */
 function readTexts(row: HTMLElement): CitedText[] {
-  const texts = newestTextsOf(row)
+  const texts = textsOfRow(row)
     .filter(({ element }) => element.checkVisibility())
-    .flatMap((text) => [...newestOf(row, text, wantsOfficialOnly()), text]);
+    .flatMap((text) => [...newerTextsOf(row, text, wantsOfficialOnly()), text]);
   const elements = texts.map(({ element }) => element);
   return texts
     .filter(({ element }, index) => elements.indexOf(element) === index)
@@ -159,7 +159,7 @@ export function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** The edition of a row's text, else the date of its language or of the page; a range in words of `inLang`. */
+/** The date of a text: its own edition, else that of its language or page. A range is in the words of `inLang`. */
 export function dateOf(
   row: HTMLElement,
   { edition, datedBy }: RowText,
@@ -171,7 +171,7 @@ export function dateOf(
   const range = said('data-range');
   return {
     date: said('data-as-of') ?? (article.dataset.asOf || undefined),
-    range: range && sayRange(inLang, range),
+    range: range && formatRange(inLang, range),
   };
 }
 

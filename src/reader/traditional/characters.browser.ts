@@ -1,9 +1,8 @@
 import { onState } from '../state.browser.ts';
 
 /**
- * Shows Chinese in the script of the state. The converter is loaded only if it is needed.
- *
- * @returns resolves when the page is shown in the chosen characters
+ * Shows Chinese in the script of the state, and again after each change. The converter is loaded only if it is needed.
+ * The promise resolves when the page is shown in the script of the first state.
  */
 export function prepareCharacters(): Promise<void> {
   let shown = 'hans';

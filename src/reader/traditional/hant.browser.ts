@@ -82,7 +82,7 @@ function convertIn(part: Element, convert: Convert): void {
   for (const each of within(part, '[lang="zh-Hans"]')) each.lang = 'zh-Hant';
 }
 
-/** The element with the language of a text; its parent if that is the page. */
+/** The closest element below `body` with a `lang`, else the parent of the text. */
 const holderOf = ({ parentElement }: Text) => parentElement?.closest('body [lang]') ?? parentElement;
 
 /** Converts several nodes as one text, because a word can continue in the next node. Each keeps its length. */
@@ -99,7 +99,7 @@ function convertTogether(words: readonly Word[], convert: Convert): void {
   }
 }
 
-/** Adds the mark to a text. It is copied with each text, and visible only at the first. */
+/** Adds the mark of converted text. Only the first on the page is visible; copies have it in each text. */
 function mark(text: HTMLElement): void {
   if (text.querySelector(':scope > .derived-mark')) return;
   const seen = document.querySelector('.derived-mark') ? 'derived-mark hidden-text' : 'derived-mark';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mendWords } from '../query/intent/second-look.ts';
+import { correctWords } from '../query/intent/second-look.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['what about a libary', 'what about a library'],
   ['librar sell', 'library sell'],
 ])('%s is meant as %s', (query, meant) => {
-  expect(mendWords(query, new Set(['draw', 'liberty', 'library', 'abort', 'whet', 'spell']))).toBe(meant);
+  expect(correctWords(query, new Set(['draw', 'liberty', 'library', 'abort', 'whet', 'spell']))).toBe(meant);
 });

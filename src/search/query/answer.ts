@@ -6,16 +6,16 @@ import { type Filters, isHead, placeKey, type SearchRecord } from '../text/recor
 import type { FilterCounts, Progress } from './engine.ts';
 import type { Found, Question } from './exact/found.ts';
 import type { Match } from './exact/match.ts';
-import { isLeft, isScored, leftBy, onceEachCard, type Result, stepOf } from './result.ts';
+import { filterResults, isScored, onceEachCard, passesFilters, type Result, stepOf } from './result.ts';
 import { headOf, readHead } from './results/head.ts';
 import { nameResults, rankResults } from './results/rank.ts';
 
 /** The answer to a query. It is filled step by step, and shown whenever there is more to show. */
 export class Answer {
   readonly #question: Question;
-  /** The typed places and names, in their steps. */
+  /** The results for the citations and names in the query. */
   readonly #named: readonly Result[];
-  /** What the texts that were read answer: in the language of the filter, then in any. */
+  /** The results of the texts that were read: in the language of the filter, then in any language. */
   readonly #read = new Map<Found, readonly Result[]>();
   #found: readonly Found[] = [];
   /** The results in the first places, which stay where they are once shown. */
@@ -27,14 +27,14 @@ export class Answer {
     this.#shown = firstKeys(shown);
   }
 
-  /** Adds found texts, before any is read. */
+  /** Adds found texts without reading them. */
   add(found: readonly Found[]): void {
     this.#found = inOrder([...this.#found, ...found], this.#question);
   }
 
   /**
-   * The only place with everything that was typed, if no name matches: nothing can rank before it. Undefined if the
-   * query has signs, which are in no index.
+   * The only place that contains the whole query, if no name or citation matches: nothing can rank before it. Undefined
+   * if the query has signs, which the index lacks.
    */
   get onlyPlace(): Result | undefined {
     const { whole } = this.#question.plan;
@@ -45,17 +45,17 @@ export class Answer {
     return first && literal.every(({ place }) => place.url === first.place.url) ? toUnread(first) : undefined;
   }
 
-  /** Adds found texts and reads as many as an answer shows. */
+  /** Adds found texts, and reads the next ones. */
   async take(found: readonly Found[]): Promise<void> {
     const { filters } = this.#question;
     this.add(found);
     await this.#readNext(filters);
-    // Results that a filter hides count as answers: otherwise a filter would bring up texts that nobody finds without
-    // it.
+    // Results that a filter hides count as answers: otherwise a filter would start the second look, and show texts that
+    // the same query does not find without the filter.
     if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext({});
   }
 
-  /** Whether anything answers. */
+  /** Whether there is any result besides those of the step `more-names`. */
   get hasAnswer(): boolean {
     return this.#all().some(({ tier }) => tier !== 'more-names');
   }
@@ -63,11 +63,11 @@ export class Answer {
   /** Whether a result contains the whole query, or matches it by a name that is no synonym. */
   get isWhole(): boolean {
     const said = new Set(this.#question.matches.flatMap(({ entry, isSaid }) => (isSaid ? entry.url : [])));
-    // A term that only a synonym has found does not make its other names certain.
+    // Results of a place that a synonym has found do not count.
     return this.#all().some(({ tier, record }) => !isLoose(tier) && !said.has(record.url));
   }
 
-  /** Shows the results that no later find can displace, or all. */
+  /** The answer so far: all results or, in a partial answer, those that no later result can displace. */
   async show(state: Progress['state']): Promise<Progress> {
     const isCertain = ({ tier }: Result) => stepOf(tier) <= stepOf('name-part');
     const only = state === 'partial' ? this.onlyPlace : undefined;
@@ -83,15 +83,15 @@ export class Answer {
       results,
       total: results.length + unread.size,
       ...(isDone && { counts: this.#counts() }),
-      ...(isDone && rest.length > 0 && { more: () => this.#further(results.length) }),
+      ...(isDone && rest.length > 0 && { more: () => this.#readMore(results.length) }),
     };
   }
 
-  /** Reads on until there are more results than before: the texts just read may all be rejected. */
-  async #further(known: number): Promise<Progress> {
+  /** Reads texts until there are more results than before: the words of a text may not match after all. */
+  async #readMore(known: number): Promise<Progress> {
     await this.#readNext(this.#question.filters);
     const further = await this.show('done');
-    return further.more && further.results.length <= known ? this.#further(known) : further;
+    return further.more && further.results.length <= known ? this.#readMore(known) : further;
   }
 
   async #readNext(filters: Filters): Promise<void> {
@@ -106,10 +106,10 @@ export class Answer {
     await Promise.all(this.#unread(filters).slice(0, readAtOnce).map(read));
   }
 
-  /** The unread finds that the filters leave. */
+  /** The found texts that are not read yet and pass the filters. */
   #unread(filters: Filters): Found[] {
     return this.#found.filter(
-      (each) => !this.#read.has(each) && isLeft(each.place, each.place.langs, filters),
+      (each) => !this.#read.has(each) && passesFilters(each.place, each.place.langs, filters),
     );
   }
 
@@ -126,7 +126,7 @@ export class Answer {
   #results(): Result[] {
     const { plan, names, filters } = this.#question;
     const texts = this.#found.flatMap((each) => this.#resultOf(each) ?? []);
-    const ranked = onceEachCard(leftBy(filters, rankResults(plan, this.#named, texts)), names.sets);
+    const ranked = onceEachCard(filterResults(filters, rankResults(plan, this.#named, texts)), names.sets);
     const kept = this.#shown.flatMap((key) => ranked.find(({ record }) => placeKey(record) === key) ?? []);
     return [...kept, ...ranked.filter((result) => !kept.includes(result))];
   }
@@ -164,8 +164,8 @@ export class Answer {
     const count = (name: 'document' | 'part' | 'kind') => {
       const others = { ...filters, [name]: undefined };
       const left = [
-        ...leftBy(others, named).map(({ record }) => record),
-        ...found.filter(({ place }) => isLeft(place, place.langs, others)).map(({ place }) => place),
+        ...filterResults(others, named).map(({ record }) => record),
+        ...found.filter(({ place }) => passesFilters(place, place.langs, others)).map(({ place }) => place),
       ];
       const byValue = Map.groupBy(left, (place) => place[name] ?? '');
       return new Map([...byValue].map(([value, of]) => [value, new Set(of.map(placeKey)).size]));
@@ -213,7 +213,7 @@ function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Matc
   return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
-/** Sorts finds: by step, then those certain to be in the reader's language, then by score or by the index. */
+/** Sorts found texts: by step, then those certain to be in the reader's language, then by score or by the index. */
 function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found[] {
   const scores = new Map(
     found.flatMap(({ place, tier, score }) =>

@@ -3,13 +3,13 @@ import type { TextIndex } from '../index/open.ts';
 import { matchWholeNames, type NameIndex } from '../names/names.ts';
 import type { Filters } from '../text/record.ts';
 import { languagesOfNames } from './exact/languages-of.ts';
-import { leftBy, namedResult, onceEachCard, type Result } from './result.ts';
+import { filterResults, namedResult, onceEachCard, type Result } from './result.ts';
 
 /** The sources of an answer. Each can be asked repeatedly, and caches its results. */
 export interface Sources {
   names(): Promise<NameIndex>;
   /** All names, with the synonyms of these languages. */
-  said(langs: readonly Language[]): Promise<NameIndex>;
+  allNames(langs: readonly Language[]): Promise<NameIndex>;
   index(): Promise<TextIndex>;
   /** The reader of citations and the index of texts; names answer without them. */
   finder(): Promise<{
@@ -29,7 +29,7 @@ export interface Progress {
   readonly more?: () => Promise<Progress>;
 }
 
-/** The number of places that each value of a filter would leave. The language of a text counts once it is read. */
+/** The number of places that each value of a filter would leave; not for languages, which are known once texts are read. */
 export type FilterCounts = Readonly<Partial<Record<keyof Filters, ReadonlyMap<string, number>>>>;
 
 export type Report = (progress: Progress) => void;
@@ -56,7 +56,7 @@ export async function search(
   const rest = Promise.all([
     sources.finder(),
     sources.index(),
-    sources.said(languagesOfNames(query, reader)),
+    sources.allNames(languagesOfNames(query, reader)),
   ]);
   // The failure is handled where `rest` is awaited; until then it must not count as an unhandled rejection.
   rest.catch(() => undefined);
@@ -64,11 +64,11 @@ export async function search(
   // A name typed exactly comes first in any case; all others are matched once, when all names are loaded.
   const whole = matchWholeNames(names, query, filters.lang ?? reader);
   const named = whole.map((found) => namedResult(found, 'exact-name'));
-  const results = onceEachCard(leftBy(filters, named), names.sets);
+  const results = onceEachCard(filterResults(filters, named), names.sets);
   report({ state: 'partial', results, total: results.length });
   const { searchTexts } = await sources.finder();
   return await searchTexts(sources, { query, filters, reader }, report, results);
 }
 
-/** Longer than any paragraph; only the beginning of a longer query is searched. */
+/** The most characters of a query that are searched; no paragraph is longer. */
 const longestQuery = 1000;

@@ -51,7 +51,7 @@ export const isScored = (tier: Tier): boolean => tier === 'maybe' || stepOf(tier
 /** The summary of a section or card, with links to its parts; shown inside its result. */
 export interface Head {
   readonly penalty?: HeadText;
-  /** What further Warnings become, if the penalty is a Warning. */
+  /** The penalty for repeated Warnings, if the penalty is a Warning. */
   readonly repeated?: Localized;
   /** The beginning of its definition, or of its text. */
   readonly lead?: HeadText;
@@ -74,12 +74,12 @@ export interface Result {
   readonly match: Match | null;
   /** The language of the match; null for a cited place, which has all languages. */
   readonly lang: Language | null;
-  /** All languages in which the place matches, `lang` among them; undefined if that was not looked at. */
+  /** All languages in which the place matches, if there are several. */
   readonly langs?: readonly Language[];
   /** Where several sets treat a card: their IDs, newest first. */
   readonly sets?: readonly string[];
-  /** Whether it was found by a name or synonym, and not by a text. */
-  readonly calledBy?: 'name' | 'said';
+  /** Set if a name or synonym was found, and not a text. */
+  readonly calledBy?: 'name' | 'synonym';
   /** For the section or card of a question: the addresses to link in it, best first. */
   readonly inside?: readonly string[];
   /** Finds the sentence nearest to the question in a text; undefined if there is none. */
@@ -98,7 +98,13 @@ export function namedResult(
 ): Result {
   const passage = { text: name, lang };
   const match = known ?? { closeness: 'literal', passage, ranges: [] };
-  return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy: isSaid ? 'said' : 'name' };
+  return {
+    tier,
+    record: { ...entry, passages: [passage] },
+    match,
+    lang,
+    calledBy: isSaid ? 'synonym' : 'name',
+  };
 }
 
 /** The tier of a name, by how it matches. */
@@ -129,11 +135,15 @@ export function onceEachCard(results: readonly Result[], order: readonly string[
   });
 }
 
-/** Whether the filters leave a place; `langs` is null for a place that has all languages. */
-export const isLeft = (place: RecordPlace, langs: readonly Language[] | null, filters: Filters): boolean =>
+/** Whether a place passes the filters; `langs` is null for a place that has all languages. */
+export const passesFilters = (
+  place: RecordPlace,
+  langs: readonly Language[] | null,
+  filters: Filters,
+): boolean =>
   (!filters.lang || langs === null || langs.includes(filters.lang)) &&
   (['document', 'part', 'kind'] as const).every((name) => !filters[name] || place[name] === filters[name]);
 
-/** The results that the filters leave, by the languages in which they match. */
-export const leftBy = (filters: Filters, results: readonly Result[]): Result[] =>
-  results.filter(({ record, lang, langs }) => isLeft(record, langs ?? (lang && [lang]), filters));
+/** The results that pass the filters, by the languages in which they match. */
+export const filterResults = (filters: Filters, results: readonly Result[]): Result[] =>
+  results.filter(({ record, lang, langs }) => passesFilters(record, langs ?? (lang && [lang]), filters));

@@ -12,8 +12,8 @@ import { lookAgain } from './intent/second-look.ts';
 import type { Result } from './result.ts';
 
 /**
- * Answers a query by names, citations and texts: full matches first, partial ones only if those leave something open.
- * @param shown the names that were found, and are shown already
+ * Answers a query by names, citations and texts: full matches first, partial ones only if there is no full match.
+ * @param shown the names that are shown already
  */
 export async function searchTexts(
   sources: Sources,
@@ -26,7 +26,7 @@ export async function searchTexts(
   // the second look are requested before that is known.
   const { rows } = await sources.names();
   const isNamed = rows.some(({ key }) => key.startsWith(nameKey(query)));
-  const isLong = query.length > longestName && !isNamed && !likeCitation.test(query);
+  const isLong = query.length > shortQuery && !isNamed && !likeCitation.test(query);
   const question = await readQuestion(sources, asked, isLong);
   const places = resolve(question.names, query);
   const answer = new Answer(question, await readCited(places, question.index, reader), shown);
@@ -40,8 +40,8 @@ export async function searchTexts(
   await answer.take([]);
   if (!answer.hasAnswer) await answer.take(await findBegun(question));
   if (!answer.isWhole) {
-    const { mended, scored } = await (looking ?? lookAgain(question));
-    if (!answer.hasAnswer) await answer.take(await mended());
+    const { findCorrected, scored } = await (looking ?? lookAgain(question));
+    if (!answer.hasAnswer) await answer.take(await findCorrected());
     if (!answer.isWhole) await answer.take(await scored);
   }
   const done = await answer.show('done');
@@ -60,13 +60,13 @@ async function readQuestion(
 ): Promise<Question> {
   const [first, index] = await Promise.all([sources.names(), sources.index()]);
   if (isLong) preload(index, query, reader);
-  // Synonyms come last; until then the index parts of the typed words are requested.
+  // Requests the parts of the index with the words of the query while the synonyms are loading.
   for (const group of planQuery(query, first.fold).exact) index.ask(group).catch(ignore);
-  const names = await sources.said(languagesOfNames(query, reader));
+  const names = await sources.allNames(languagesOfNames(query, reader));
   return {
     plan: { ...planQuery(query, names.fold), ...(reader && { reader }) },
     filters,
-    meant: query,
+    corrected: query,
     matches: matchNames(names, query, filters.lang ?? reader),
     names,
     index,
@@ -85,5 +85,5 @@ const ignore = () => undefined;
 /** Looks like a citation: a section number, an address, or a number at the end. */
 const likeCitation = /\d\.\d|[#/]|\d$/u;
 
-// In characters. Few names are longer, and so are few queries that quote a text literally.
-const longestName = 5;
+// In characters. A longer query that begins no name is mostly a question.
+const shortQuery = 5;

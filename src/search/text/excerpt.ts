@@ -28,9 +28,9 @@ const firstIn = (ranges: readonly Range[], sentence: Range): Range =>
 
 function windowOf(text: string, ranges: readonly Range[]): Range {
   const around = (range: Range) => clip(text, sentenceAround(text, range), range, foundLines);
-  const said = ([start, end]: Range) => text.slice(start, end).toLowerCase();
+  const wordsOf = ([start, end]: Range) => text.slice(start, end).toLowerCase();
   const countIn = (window: Range) =>
-    new Set(ranges.filter((range) => isWithin(range, window)).map(said)).size;
+    new Set(ranges.filter((range) => isWithin(range, window)).map(wordsOf)).size;
   const [best] = ranges.map(around).sort((a, b) => countIn(b) - countIn(a));
   return best ?? around([0, 0]);
 }

@@ -51,7 +51,7 @@ export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section
 export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d/u.test(section);
 
-/** Whether a record is a text that can itself be the answer, and no name, heading or remark. */
+/** Whether a record is a text that can be cited, and no name, heading or remark. */
 export const isText = ({ kind }: Pick<RecordPlace, 'kind'>): boolean =>
   kind === 'clause' || kind === 'annotation' || kind === 'ruling' || kind === 'note';
 
@@ -79,7 +79,7 @@ export interface SearchRecord extends RecordPlace {
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;
-  /** What further Warnings become: for such a section, or for the penalty of a section with a text. */
+  /** The penalty for repeated Warnings: of a section without a text, or with the text of a penalty. */
   readonly repeated?: Localized;
   /** Where the publisher keeps the document of a section without a text. */
   readonly current?: string;

@@ -31,7 +31,7 @@ export function tokenTexts(printed: string, fold: FoldHan = keepHan): string[] {
   return tokenize({ ...normalized, text: fold(normalized.text) }).map(({ text }) => text);
 }
 
-/** Tokens as one string, in which runs of others can be found. `asTokens("Angel's Mercy") // => ' angel merci '` */
+/** Joins tokens into a string in which runs of tokens are substrings. `asTokens("Angel's Mercy") // => ' angel merci '` */
 export const asTokens = (printed: string, fold?: FoldHan): string =>
   ` ${tokenTexts(printed, fold).join(' ')} `;
 

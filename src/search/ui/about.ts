@@ -8,7 +8,7 @@ import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
 
-/** The reader's language, its words, and the names of documents by ID. */
+/** The language of the page, its words, and the names of documents by ID. */
 export interface View {
   readonly lang: InterfaceLanguage;
   readonly t: (typeof searchWords)[InterfaceLanguage];
@@ -27,7 +27,7 @@ export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSet
   };
 }
 
-/** The line about a result, besides its kind; the reader's own language is not mentioned. `日文 · 另有英文` */
+/** The line about a result; the language of the page is not mentioned. `日文 · 另有英文` */
 export function aboutOf(view: View, result: Result): string {
   const { record, match, lang, langs = [], sets = [], calledBy } = result;
   const { t } = view;

@@ -20,7 +20,7 @@ export type { Progress } from '../query/engine.ts';
 /** Preloads what every search needs, before there is a query. Errors appear in the search that follows. */
 export function warmUp(): void {
   warmNames();
-  Promise.all([getTexts(), getSaid(languagesOfNames('', lang))]).catch(() => undefined);
+  Promise.all([getTexts(), getAllNames(languagesOfNames('', lang))]).catch(() => undefined);
 }
 
 /** Preloads only the names. */
@@ -45,7 +45,7 @@ export async function search(
   } catch (error) {
     // An earlier search may have reset the requests already.
     if (from === cache) {
-      asked = new Map();
+      requests = new Map();
       cache = 'reload';
     }
     if (from === 'reload') throw error;
@@ -55,17 +55,17 @@ export async function search(
 
 /** The address of the only place that a query cites or names, without language and base path. */
 export async function findPlace(query: string): Promise<string | undefined> {
-  const [all, { leadTo }] = await Promise.all([getSaid(languagesOfNames(query, lang)), getFinder()]);
+  const [all, { leadTo }] = await Promise.all([getAllNames(languagesOfNames(query, lang)), getFinder()]);
   return leadTo(all, query);
 }
 
 let cache: RequestCache = 'default';
-/** Requests by name, each made once, until everything is requested again. */
-let asked = new Map<string, Promise<unknown>>();
+/** Requests by name, each made once, until all are made again. */
+let requests = new Map<string, Promise<unknown>>();
 
 function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
-  const coming = asked.get(name) ?? load();
-  asked.set(name, coming);
+  const coming = requests.get(name) ?? load();
+  requests.set(name, coming);
   return coming as Promise<Value>;
 }
 
@@ -77,7 +77,7 @@ const getMore = () => getJson<MoreNames>('more-names.json');
 const getNames = () => once('firstNames', async () => openNames(await getFirst()));
 
 /** All names, with the synonyms of some languages. */
-const getSaid = (langs: readonly Language[]) =>
+const getAllNames = (langs: readonly Language[]) =>
   once(`allNames ${langs}`, async () => {
     const first = await getFirst();
     const saidIn = async (lang: Language) => [lang, await getJson<Said>(moreNamesPath(lang))] as const;
@@ -87,7 +87,7 @@ const getSaid = (langs: readonly Language[]) =>
 
 const getTexts = () => once('allTexts', loadTexts);
 const getFinder = async () => (await import('./texts.browser.ts')).finder;
-const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
+const sources: Sources = { names: getNames, allNames: getAllNames, index: getTexts, finder: getFinder };
 
 async function loadTexts(): Promise<TextIndex> {
   // On a slow line, parallel requests would delay each other, and names answer first.
@@ -115,7 +115,7 @@ function fetchRest(): void {
 }
 
 let isFetched = false;
-// Milliseconds: enough to request a small file, less than a round trip.
+// The most milliseconds that texts wait for the names: enough for a small file, less than a round trip.
 const afterNames = 100;
-// Compressed bytes.
+// The most compressed bytes that are preloaded.
 const mostIdle = 300_000;

@@ -6,7 +6,7 @@ import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.browser.ts';
 import { destinationOf, renderResults } from './render.browser.ts';
 
-/** The state of an answer, as the status has it. */
+/** The state of an answer: the value of `data-state` of the status. */
 export type State = 'idle' | 'loading' | 'partial' | 'done' | 'empty' | 'error';
 
 /**
@@ -31,7 +31,7 @@ export abstract class SearchBox extends HTMLElement {
       this.send();
     });
     this.addEventListener('keydown', (event) => this.#onKey(event));
-    // The parameter that opens the language of the match is added only when the link is about to be used.
+    // Adds the parameter that opens the language of the match only when a link is about to be used.
     for (const type of ['pointerdown', 'focusin', 'click'])
       this.list.addEventListener(type, ({ target }) => lead((target as Element).closest('a')));
   }
@@ -164,7 +164,7 @@ function shorten(query: string): string {
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : query;
 }
 
-/** Makes the link of a result lead to its text in the language of the match. */
+/** Sets the target of a result's link, so that the page opens the language of the match. */
 function lead(link: HTMLAnchorElement | null): void {
   const item = link?.closest('li');
   if (link && item) link.href = destinationOf(item, link.href);

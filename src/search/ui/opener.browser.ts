@@ -5,8 +5,8 @@ import type { QuickBox } from './quick.browser.ts';
 
 /**
  * The quick box: a dialog with a copy of the page's search form, opened by Ctrl-K (Cmd-K on a Mac) or a tap on the
- * form. It opens at once, so that a phone shows its keyboard, and loads the search only then. Without it the form leads
- * to the search page.
+ * form. It opens at once, so that a phone shows its keyboard, and loads the search only then. If that fails, the form
+ * leads to the search page.
  */
 export function prepareQuickBox(): void {
   addEventListener('keydown', (event) => {
@@ -54,7 +54,7 @@ export function prepareFound(converted: Promise<void>): void {
   };
   const [path] = recallList('found');
   if (path === location.pathname) mark();
-  // Another page has been opened meanwhile.
+  // The reader has opened another page since.
   else remember('found', null);
   document.addEventListener(
     'click',
@@ -73,7 +73,7 @@ export function prepareFound(converted: Promise<void>): void {
 }
 
 let dialog: HTMLDialogElement | undefined;
-let isAsked = false;
+let isRequested = false;
 // If loading fails, the form leads to the search page.
 let hasFailed = false;
 
@@ -137,12 +137,11 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
 }
 
 /**
- * Requests everything that the first answer needs in parallel: on a slow line each request after another would cost a
- * round trip.
+ * Requests all files of the first answer in parallel: one after another, each would cost a round trip.
  */
 function ask(): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (isRequested) return;
+  isRequested = true;
   const made = { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${indexFolder}names.json` };
   document.head.append(Object.assign(document.createElement('link'), made));
   program()

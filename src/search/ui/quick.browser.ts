@@ -1,5 +1,5 @@
+import { addDialogEntry, isDialogEntry, leaveDialog } from '../../site/dialog-entry.browser.ts';
 import { adoptStyles, element } from '../../site/helpers.browser.ts';
-import { isStep, leaveStep, takeStep } from '../../site/step.browser.ts';
 import { type Progress, warmNames, warmUp } from './ask.browser.ts';
 import { SearchBox, type State } from './element.browser.ts';
 import css from './quick.css?inline';
@@ -26,7 +26,7 @@ export class QuickBox extends SearchBox {
       const link = (event.target as Element).closest('a');
       if (!link || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      leaveStep(this.#dialog, link.href);
+      leaveDialog(this.#dialog, link.href);
     });
     // A click whose target is the dialog itself was outside its content.
     this.#dialog.addEventListener('click', ({ target }) => {
@@ -39,7 +39,8 @@ export class QuickBox extends SearchBox {
     warmUp();
     this.list.ariaLabel = this.view.t.results;
     // On a phone, Back should close the dialog and not leave the page.
-    if (this.#dialog.open && !isStep() && matchMedia('(pointer: coarse)').matches) takeStep(this.#dialog);
+    if (this.#dialog.open && !isDialogEntry() && matchMedia('(pointer: coarse)').matches)
+      addDialogEntry(this.#dialog);
     this.run();
   }
 
@@ -59,7 +60,7 @@ export class QuickBox extends SearchBox {
     const isAnswered = this.status.dataset.query === this.box.value.trim();
     const cited = this.list.querySelector<HTMLAnchorElement>('li[data-tier="citation"]:only-child > a');
     const href = isAnswered && cited ? cited.href : searchAddress(this.view, this.box.value);
-    leaveStep(this.#dialog, href);
+    leaveDialog(this.#dialog, href);
   }
 
   get #dialog(): HTMLDialogElement {

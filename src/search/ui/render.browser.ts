@@ -26,19 +26,19 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   const title = titleOf(view, record.titles);
   const isTitle = match?.passage.text === title?.text;
   const pieces = excerpt?.() ?? (match ? [{ text: match.passage.text, isMatch: false }] : []);
-  const said = pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
+  const words = pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
   const link = element('a', { href: address(view.lang, record.url) });
   // A title is marked if it is itself the match.
-  if (title) link.append(element('b', { lang: title.tag }, ...(isTitle ? said : [title.text])));
+  if (title) link.append(element('b', { lang: title.tag }, ...(isTitle ? words : [title.text])));
   const place = placeOf(view, record);
   if (place) link.append(element('span', {}, place));
   item.append(element('small', {}, view.t.kinds[record.kind]), link);
   if (head) item.append(...renderHead(view, head));
   // A match of a name is not shown as an excerpt.
-  else if (said.length > 0 && !isTitle && calledBy === undefined) {
+  else if (words.length > 0 && !isTitle && calledBy === undefined) {
     const own = match?.passage.lang ?? record.passages.find((each) => each.lang === view.lang)?.lang;
     const tag = languageTags[own ?? record.passages[0]?.lang ?? view.lang];
-    item.append(element('p', { class: classOf(match?.passage, 'excerpt'), lang: tag }, ...said));
+    item.append(element('p', { class: classOf(match?.passage, 'excerpt'), lang: tag }, ...words));
   }
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang)
@@ -67,7 +67,7 @@ function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLE
   ];
 }
 
-/** A text in a head. Its status is said in words; an unofficial text is marked, also for screen readers. */
+/** A text in a head, with its status in words; an unofficial text is marked, also for screen readers. */
 function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): HTMLElement {
   const { unofficialBy: translator, status } = text;
   const overruled = status && statusWords[pageLang][status];

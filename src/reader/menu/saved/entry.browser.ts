@@ -4,12 +4,12 @@ import { lang } from '../../../site/helpers.browser.ts';
 import { addressWords } from '../../../text/address-words.ts';
 import { firstWords } from '../../../text/first-words.ts';
 import { citable, nameOfRow, ownId } from '../../../text/rows.browser.ts';
-import { isOfficial, newestTextsOf, readWork, toPlainText } from '../subject.browser.ts';
+import { isOfficial, readWork, textsOfRow, toPlainText } from '../subject.browser.ts';
 import { isSaved, type Saved, save, unsave } from './store.browser.ts';
 import { savingWords } from './words.ts';
 
 const t = savingWords[lang];
-let isRefusalSaid = false;
+let isRefusalAnnounced = false;
 
 /**
  * Saves a row or the card of this page, or removes it, and announces that. If the browser refuses to store, it
@@ -20,11 +20,11 @@ export function pressSave(subject: HTMLElement): void {
   const wasSaved = isSaved(path);
   const isKept = wasSaved ? unsave(path) : save(toSaved(subject));
   const done = wasSaved ? t.unsaved : t.saved;
-  announce(isKept || isRefusalSaid ? done : t.unkept);
-  isRefusalSaid ||= !isKept;
+  announce(isKept || isRefusalAnnounced ? done : t.unkept);
+  isRefusalAnnounced ||= !isKept;
 }
 
-/** The button of a card shows whether it is saved. */
+/** Saves or removes the card of a button, and shows on the button whether it is saved. */
 export function pressSaveCard(button: HTMLElement): void {
   const article = button.closest('article');
   if (!article) return;
@@ -46,7 +46,7 @@ const pathOfSubject = (subject: HTMLElement) =>
 
 /** The entry of a row or card, with its first shown words. */
 function toSaved(subject: HTMLElement): Saved {
-  const texts = newestTextsOf(subject);
+  const texts = textsOfRow(subject);
   const text = texts.find(({ element }) => element.checkVisibility()) ?? texts[0];
   const work = readWork(subject);
   return {

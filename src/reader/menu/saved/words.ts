@@ -17,7 +17,7 @@ export const savedWords = words({
   card: { zh: '收藏这张牌', ja: 'お気に入りに追加', en: 'Save this card' },
 });
 
-/** The words of its script. */
+/** The list of saved texts, which a script fills. */
 export const savedListWords = words({
   empty: {
     zh: '还没有收藏。打开条文、释疑或段落的菜单（⋯），选“收藏”；牌则点页首的 ☆。',

@@ -8,7 +8,7 @@ export function keepScreenOn(): () => void {
   let isOver = !lock;
   const ask = async () => {
     if (isOver || document.visibilityState !== 'visible') return;
-    // A device that saves its battery refuses.
+    // A device in power-saving mode refuses.
     held = await lock?.request('screen').catch(() => undefined);
     if (isOver) await held?.release();
   };

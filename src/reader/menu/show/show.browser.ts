@@ -8,8 +8,8 @@ import {
 import { isOverruled } from '../../../schema/status.ts';
 import { fill } from '../../../schema/words.ts';
 import { address } from '../../../site/address.ts';
+import { addDialogEntry } from '../../../site/dialog-entry.browser.ts';
 import { adoptStyles, element, find, lang, recall, remember } from '../../../site/helpers.browser.ts';
-import { takeStep } from '../../../site/step.browser.ts';
 import { clauseName } from '../../../text/name.ts';
 import { ownId } from '../../../text/rows.browser.ts';
 import { statusWords } from '../../../text/status-words.ts';
@@ -21,10 +21,10 @@ import {
   copyBareWords,
   dateOf,
   isOfficial,
-  newestOf,
-  newestTextsOf,
+  newerTextsOf,
   type RowText,
   readWork,
+  textsOfRow,
   wantsOfficialOnly,
 } from '../subject.browser.ts';
 import { keepScreenOn } from './screen.browser.ts';
@@ -36,8 +36,8 @@ const t = showWords[lang];
 /**
  * Shows one clause, ruling or note alone, as large as it fits, in a modal dialog: to one player, or to both, who face
  * each other. The dialog is a step of the history: Esc, its button and Back close it, and return the reader to the same
- * place and focus. `asked` has the player's language or, for both players, two (`zh,ja`); the default is the one that
- * the judge reads.
+ * place and focus. `asked` has the player's language or, for both players, two (`zh,ja`); the default is the last
+ * choice, else the language of the page.
  */
 export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const texts = onePerLanguage(row);
@@ -51,7 +51,7 @@ export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   adoptStyles(css);
   const dialog = makeDialog(row, texts, { near: own, far: other }, far !== undefined);
   document.body.append(dialog);
-  takeStep(dialog);
+  addDialogEntry(dialog);
   const opener = document.activeElement;
   dialog.showModal();
   const letScreenOff = keepScreenOn();
@@ -59,7 +59,7 @@ export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
     letScreenOff();
     dialog.remove();
   });
-  // On the way back to the address of a clause, the browser takes the focus away.
+  // Going back to an address with a hash, the browser moves the focus.
   const focusOpener = () => opener instanceof HTMLElement && opener.focus({ preventScroll: true });
   addEventListener('popstate', () => requestAnimationFrame(focusOpener), { once: true });
 }
@@ -69,7 +69,7 @@ export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
  * wants translations.
  */
 function onePerLanguage(row: HTMLElement): readonly RowText[] {
-  const texts = newestTextsOf(row).filter((text) => !wantsOfficialOnly() || isOfficial(text));
+  const texts = textsOfRow(row).filter((text) => !wantsOfficialOnly() || isOfficial(text));
   return languages.flatMap((each) => {
     const own = texts.filter((text) => text.lang === each);
     return own.find(isOfficial) ?? own[0] ?? [];
@@ -145,9 +145,8 @@ function makeChoice(
 }
 
 /**
- * Fills a page with the chosen text. For an overruled text, the newest wording comes first, else our summary of the
- * changes; the older text is folded. It is open if there is neither, or if part of it still holds and there is no
- * newest wording.
+ * Fills a page with the chosen text. An overruled text is folded below its newest wording or, if there is none, below
+ * our summary of the changes. It is open if there is neither, or if it still holds in part and has only a summary.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const inWords = ourLanguageFor(text.lang, lang);
@@ -160,7 +159,7 @@ function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
     section.append(own);
     return;
   }
-  const newest = newestOf(row, text, wantsOfficialOnly());
+  const newest = newerTextsOf(row, text, wantsOfficialOnly());
   const changes = newest.length > 0 ? [] : changesOf(row, text, inWords);
   const isNeeded = newest.length === 0 && (text.status === 'partly' || changes.length === 0);
   const { date, range } = dateOf(row, text, inWords);

@@ -19,8 +19,8 @@ import { type Plan, planQuery } from './plan.ts';
 export interface Question {
   readonly plan: Plan;
   readonly filters: Filters;
-  /** The query with typing errors in English words corrected, after the second look; before it, as typed. */
-  readonly meant: string;
+  /** The query as typed; in the second look, with typing errors in English words corrected. */
+  readonly corrected: string;
   readonly names: NameIndex;
   readonly matches: readonly NameMatch[];
   readonly index: TextIndex;
@@ -47,8 +47,8 @@ export async function findTexts(question: Question): Promise<Found[]> {
   return found.flat();
 }
 
-/** Makes the `read` of a record of the index. */
-export const readerOf =
+/** Returns the `read` function of a found text. */
+export const makeRead =
   (index: TextIndex, row: TableRow, toResult: (record: SearchRecord) => Result | null): Found['read'] =>
   async (lang) => {
     const [record] = await index.read([row]);
@@ -58,13 +58,13 @@ export const readerOf =
 const inLanguage = (passages: readonly Passage[], lang: Language | undefined) =>
   passages.filter((passage) => !lang || passage.lang === lang);
 
-/** Finds the texts with a word that begins like the last one typed. */
+/** Finds the texts with a word that begins with the last word of the query. */
 export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
   askFor(index, plan.begun, plan, 'phrase');
 
 /**
- * Finds the texts that match groups of questions of a plan, in one language if that is given. Texts with what was typed
- * get the tier of their match; substitutes have a tier of their own.
+ * Finds the texts that match groups of questions of a plan, in one language if that is given. Texts with the words of
+ * the query get the closeness of their match as tier; those with other words get `tier`.
  */
 export async function askFor(
   index: TextIndex,
@@ -81,7 +81,7 @@ export async function askFor(
   };
   return hits
     .flat()
-    .map(({ row, score }) => ({ place: row, score, tier, read: readerOf(index, row, toResult) }));
+    .map(({ row, score }) => ({ place: row, score, tier, read: makeRead(index, row, toResult) }));
 }
 
 /**
@@ -104,8 +104,8 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
     ...sounding.map(({ entry, name, lang }) => ask('sound-text', entry.titles[lang] ?? name, lang)),
     ...called.flatMap(({ entry, fit, name: typed, lang: from, isSaid }) =>
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) => {
-        // In its own language only another name is followed: one that merely sounds the same or is inflected has the
-        // same words.
+        // Other questions already find the texts in the language of the typed name: if it matched by its sound, or is
+        // the name that texts print.
         const isSame = lang === from && (fit === 'sound' || name === typed);
         return isSame || isTyped(name) || (isSaid && !asked.includes(lang))
           ? []

@@ -18,7 +18,7 @@ export interface Match {
   readonly passage: Passage;
   /** Ranges of the passage's printed text, in order, not overlapping. */
   readonly ranges: readonly Range[];
-  /** Finds the answering sentence, if it is another than the one with the words. */
+  /** Finds the sentence that answers a question, which may be another than the one with the matches. */
   readonly sentence?: () => Range | undefined;
 }
 

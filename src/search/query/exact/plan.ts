@@ -94,7 +94,7 @@ function toPhrase(words: string): Phrase {
   return { text: normalized.text, tokens: tokenize(normalized) };
 }
 
-/** Whether a query contains signs, which names are not matched by. */
+/** Whether a query contains signs, which the match of names ignores. */
 export function hasSigns({ whole }: Wording): boolean {
   const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
   return (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
@@ -105,9 +105,9 @@ export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
   `"${tokens.map(({ text }) => text).join(' ')}"`;
 
 /**
- * A last word on its own is asked for without quotation marks, which the index takes as the beginning of a word. The
- * first word can be the end of a longer one, so the index is only asked for the others. The caller checks whether the
- * text really has what was typed.
+ * The questions for a query cut off inside words. The index takes a word without quotation marks as the beginning of a
+ * word: the last one. The first word can be the end of a longer one, so it is left out. The match then decides whether a
+ * text contains the query.
  */
 function askBegun({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];

@@ -18,7 +18,7 @@ export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<st
     if (run) for (const length of [1, 2, 3]) addRuns(grams, run, length);
     if (!word) continue;
     grams.add(stemWord(word));
-    // The marks keep runs of a word's letters apart from words of the same length.
+    // `^` and `$` mark the beginning and the end of the word.
     addRuns(grams, `^${stemWord(word)}$`, 3);
   }
   return grams;

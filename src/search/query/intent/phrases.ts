@@ -12,10 +12,10 @@ import type { Subject } from './subjects.ts';
 type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold' | 'read'>;
 
 /** The addresses of the places whose phrases contain a subject. */
-export function saidOf(names: Names, { names: called }: Subject): Set<string> {
+export function placesWithPhrase(names: Names, { names: called }: Subject): Set<string> {
   const wanted = called.map((name) => asTokens(name, names.fold));
-  const isSaid = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
-  return new Set(readPhrases(names).phrases.flatMap((phrase) => (isSaid(phrase) ? phrase.url : [])));
+  const hasSubject = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
+  return new Set(readPhrases(names).phrases.flatMap((phrase) => (hasSubject(phrase) ? phrase.url : [])));
 }
 
 /** The nearness of a place's phrases to a query, from 0 to 1, and the nearest phrase. */
@@ -81,8 +81,8 @@ interface Phrases {
 }
 
 /** Built once for each set of loaded names and phrases. */
-const readPhrases = (names: Names): Phrases => readNames(names)(names.pointers ?? nothingSaid);
-const nothingSaid: ReadonlyMap<string, readonly string[]> = new Map();
+const readPhrases = (names: Names): Phrases => readNames(names)(names.pointers ?? noPhrases);
+const noPhrases: ReadonlyMap<string, readonly string[]> = new Map();
 const readNames = once(
   (names: Names) =>
     once((pointers: ReadonlyMap<string, readonly string[]>) => makePhrases({ ...names, pointers })),
@@ -128,5 +128,5 @@ function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
   return { byGram, rarityOf, lengthOf };
 }
 
-// More would count by chance: an infraction has a hundred phrases, and each is a little similar to any query.
+// The most phrases of a place that count: an infraction has a hundred, and each is a little similar to any query.
 const mostPhrases = 6;

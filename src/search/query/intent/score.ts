@@ -7,7 +7,7 @@ import { once } from '../../text/once.ts';
 import { isChapter, isHead, isText } from '../../text/record.ts';
 import { languagesToAsk, type Question } from '../exact/found.ts';
 import { type Plan, planQuery, toQuestion } from '../exact/plan.ts';
-import { type Near, nearest, nearestBySound, saidOf } from './phrases.ts';
+import { type Near, nearest, nearestBySound, placesWithPhrase } from './phrases.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /*
@@ -47,13 +47,14 @@ export interface Place {
 }
 
 /**
- * A subject of a question, with the records that mention it, and the addresses of all places whose texts or phrases do.
+ * A subject of a question, with the records that mention it, and the addresses of all places that mention it in a text
+ * or phrase.
  */
 export interface Weighed {
   readonly subject: Subject;
   /** One plan for each of its names. */
   readonly plans: readonly Plan[];
-  readonly saying: ReadonlySet<TableRow>;
+  readonly rows: ReadonlySet<TableRow>;
   readonly urls: ReadonlySet<string>;
   readonly weight: number;
 }
@@ -61,7 +62,8 @@ export interface Weighed {
 export interface Ranked {
   readonly place: Place;
   readonly score: number;
-  readonly said: readonly Weighed[];
+  /** The subjects of the question that are in its texts or phrases. */
+  readonly covered: readonly Weighed[];
   /** The phrase of the place that is nearest to the question. */
   readonly phrase?: string | undefined;
 }
@@ -77,28 +79,28 @@ export interface Scored {
   readonly term: string | undefined;
 }
 
-/** Scores all places for a question, by phrases and texts; if that is not sure, also by phrases that sound like it. */
+/** Scores all places for a question, by texts and phrases; if the best one is not sure, by the sound of phrases. */
 export async function score(question: Question): Promise<Scored> {
-  const { names, plan, index, meant } = question;
+  const { names, plan, index, corrected } = question;
   const places = placesOf(index.rows)(names.entries);
-  const subjects = readSubjects(names, meant, languagesToAsk(plan.reader, index.rows));
+  const subjects = readSubjects(names, corrected, languagesToAsk(plan.reader, index.rows));
   const weighed = await Promise.all(subjects.map((subject) => weigh(subject, question, places.size)));
-  const near = nearest(names, meant);
+  const near = nearest(names, corrected);
   const ranked = rank(places, weighed, near);
   const called = new Set(subjects.flatMap(({ page }) => page ?? []));
   const scored = { called, term: unprintedTerm(weighed) };
-  const sure = ranked[0] ? howSure(ranked[0], weighed, near) : 0;
+  const certainty = ranked[0] ? certaintyOf(ranked[0], weighed, near) : 0;
   const { reader } = plan;
-  if (sure < values.sure && mayBeSound(meant, weighed, reader)) {
-    const sounds = nearestBySound(names, meant, reader);
+  if (certainty < values.sure && mayBeSound(corrected, weighed, reader)) {
+    const sounds = nearestBySound(names, corrected, reader);
     const sounding = rank(places, weighed, sounds);
     const likeness = nearnessOf(sounds, sounding[0]?.place.url) - nearnessOf(sounds, unrelated);
     // Han characters that sound alike have other meanings; Latin letters and kana have nothing but their sound.
-    if (likeness >= (/\p{sc=Han}/u.test(meant) ? values.sure : values.maybe))
+    if (likeness >= (/\p{sc=Han}/u.test(corrected) ? values.sure : values.maybe))
       return { ...scored, ranked: sounding, tier: 'question' };
   }
-  if (sure >= values.sure) return { ...scored, ranked, tier: 'question' };
-  return { ...scored, ranked, tier: sure >= values.maybe ? 'maybe' : undefined };
+  if (certainty >= values.sure) return { ...scored, ranked, tier: 'question' };
+  return { ...scored, ranked, tier: certainty >= values.maybe ? 'maybe' : undefined };
 }
 
 /** Whether a score is near the best one. */
@@ -107,7 +109,7 @@ export const isNearBest = ({ score }: Ranked, best: Ranked | undefined): boolean
 
 /** The term in no text that outweighs all other known subjects of the question. */
 function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
-  const found = weighed.find(({ subject: { term }, saying }) => term !== undefined && saying.size === 0);
+  const found = weighed.find(({ subject: { term }, rows }) => term !== undefined && rows.size === 0);
   const others = weighed.filter((each) => each !== found && (each.urls.size > 0 || isWord(each.subject)));
   return found && found.weight >= sumOf(others) ? found.subject.term : undefined;
 }
@@ -127,16 +129,16 @@ function mayBeSound(
 }
 
 /**
- * How sure the best place is: its share of the heaviest subjects, reduced by the nearness of phrases that nothing here
- * answers.
+ * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases (1 at least, if
+ * the question names a section or card), less the nearness of the phrases that no text answers.
  */
-function howSure(
-  { place, said }: Ranked,
+function certaintyOf(
+  { place, covered }: Ranked,
   weighed: readonly Weighed[],
   near: ReadonlyMap<string, Near>,
 ): number {
   const heaviest = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, values.window);
-  const share = Math.min(1, sumOf(said) / (sumOf(heaviest) || 1));
+  const share = Math.min(1, sumOf(covered) / (sumOf(heaviest) || 1));
   const isCalled = weighed.some(({ subject }) => subject.page !== undefined);
   const sure = share + nearnessOf(near, place.url) * values.near;
   return Math.max(isCalled ? 1 : 0, sure) - nearnessOf(near, unrelated);
@@ -148,10 +150,10 @@ async function weigh(subject: Subject, { names, plan, index }: Question, all: nu
   const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
   const questions = [...new Set(phrases.map(toQuestion))];
   const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
-  const saying = new Set(hits.map(({ row }) => row).filter(saysSome));
-  const urls = new Set([...Array.from(saying, ({ url }) => url), ...saidOf(names, subject)]);
+  const rows = new Set(hits.map(({ row }) => row).filter(canAnswer));
+  const urls = new Set([...Array.from(rows, ({ url }) => url), ...placesWithPhrase(names, subject)]);
   const worth = subject.worth * (urls.size > 0 || isWord(subject) ? 1 : values.acrossWords);
-  return { subject, plans, saying, urls, weight: worth * Math.log((all + 1) / Math.max(urls.size, 1)) };
+  return { subject, plans, rows, urls, weight: worth * Math.log((all + 1) / Math.max(urls.size, 1)) };
 }
 
 const isWord = ({ term, names }: Subject) =>
@@ -169,13 +171,13 @@ function rank(
   const everything = sumOf(weighed) || 1;
   return [...places.values()]
     .flatMap((place): Ranked[] => {
-      const said = weighed.filter(({ urls }) => urls.has(place.url));
-      const called = weighed.filter((each) => each.subject.page === place.head && !said.includes(each));
+      const covered = weighed.filter(({ urls }) => urls.has(place.url));
+      const called = weighed.filter((each) => each.subject.page === place.head && !covered.includes(each));
       const { nearness = 0, phrase } = near.get(place.url) ?? {};
-      // A number alone can count anything.
-      if (nearness === 0 && called.length === 0 && said.every(isNumber)) return [];
-      const score = (sumOf(said) + sumOf(called)) / everything + nearness * values.near;
-      return [{ place, said, phrase, score: place.listed ? score * values.listed : score }];
+      // A place that covers only numbers is no answer: they can count anything.
+      if (nearness === 0 && called.length === 0 && covered.every(isNumber)) return [];
+      const score = (sumOf(covered) + sumOf(called)) / everything + nearness * values.near;
+      return [{ place, covered, phrase, score: place.listed ? score * values.listed : score }];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -183,13 +185,13 @@ function rank(
 const isNumber = ({ subject: { names } }: Weighed) => names.every((name) => /^[\d.]+$/u.test(name));
 
 /** Whether a record can answer: a text or a card. */
-const saysSome = (row: TableRow) => isText(row) || row.kind === 'card';
+const canAnswer = (row: TableRow) => isText(row) || row.kind === 'card';
 
 /** All places that can answer, by their addresses. */
 const placesOf = once((rows: readonly TableRow[]) =>
   once((entries: readonly NameEntry[]): ReadonlyMap<string, Place> => {
     const heads = new Set(rows.filter(isHead).map(({ url }) => url));
-    const texts = [...Map.groupBy(rows.filter(saysSome), ({ url }) => url)].map(([url, own]): Place => {
+    const texts = [...Map.groupBy(rows.filter(canAnswer), ({ url }) => url)].map(([url, own]): Place => {
       const group = url.replace(/-\d+$/u, '');
       const head = group.includes('#') && heads.has(group) ? group : url.replace(/#.*$/u, '');
       return { url, head, rows: own };

@@ -7,44 +7,44 @@ import { once } from '../../text/once.ts';
 import { askFor, type Found, type Question } from '../exact/found.ts';
 import { hasEnglish, languagesOf, languagesOfNames } from '../exact/languages-of.ts';
 import { planQuery } from '../exact/plan.ts';
-import { findMeant } from './meant.ts';
-import { isAsking } from './subjects.ts';
+import { findByScore } from './find-by-score.ts';
+import { isStopWord } from './subjects.ts';
 
 /**
- * Looks again if nothing matches all of a query; this module is only loaded then. The score is started at once,
- * corrections are looked for when they are asked for.
+ * Searches again if nothing matches the whole query: by score, which starts at once, and with corrections, which are
+ * searched for when `findCorrected` is called.
  */
 export async function lookAgain(question: Question) {
   const { names, index, plan } = question;
   const { query, reader } = plan;
   const known = hasEnglish(query) && wordsKnown({ entries: names.entries, ofTexts: await index.words() });
-  const meant = known ? mendWords(query, known) : normalizeText(query);
+  const corrected = known ? correctWords(query, known) : normalizeText(query);
   // Letters that are no English words may transcribe the reader's own language.
-  const isEnglish = known && meant.split(/[^a-z]+/u).some((word) => known.has(word));
+  const isEnglish = known && corrected.split(/[^a-z]+/u).some((word) => known.has(word));
   const langs = known && !isEnglish ? languagesOfNames(query, reader) : languagesOf(query, reader);
-  const again = { ...question, meant, names: { ...names, pointers: await index.said(langs) } };
-  const scored = findMeant(again);
+  const again = { ...question, corrected, names: { ...names, pointers: await index.said(langs) } };
+  const scored = findByScore(again);
   // The error is handled where the promise is awaited.
   scored.catch(() => undefined);
-  return { mended: () => findMended(again), scored };
+  return { findCorrected: () => findCorrected(again), scored };
 }
 
-/** Finds the texts with what was probably meant: several names by their sounds, or English words with typing errors. */
-async function findMended(question: Question): Promise<Found[]> {
-  const { plan, index, meant } = question;
+/** Finds the texts with several names by their sounds, else with typing errors in English words corrected. */
+async function findCorrected(question: Question): Promise<Found[]> {
+  const { plan, index, corrected } = question;
   const sounded = await findSounded(question);
   if (sounded.length > 0) return sounded;
-  if (meant === normalizeText(plan.query)) return [];
-  const mended = planQuery(meant, plan.fold);
-  return askFor(index, [...mended.exact, ...mended.begun], mended, 'corrected');
+  if (corrected === normalizeText(plan.query)) return [];
+  const again = planQuery(corrected, plan.fold);
+  return askFor(index, [...again.exact, ...again.begun], again, 'corrected');
 }
 
 /** Finds the texts with all names whose sounds were typed one after another: `paiku xipai`, `raiburarii tefuda`. */
 async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
   const written = (['zh', 'ja'] as const).flatMap((lang) => writeNames(names, plan.query, lang) ?? []);
   const found = written.map((query) => {
-    const meant = planQuery(query, plan.fold);
-    return askFor(index, meant.exact, meant, 'sound-text');
+    const inCharacters = planQuery(query, plan.fold);
+    return askFor(index, inCharacters.exact, inCharacters, 'sound-text');
   });
   return (await Promise.all(found)).flat();
 }
@@ -81,11 +81,11 @@ const mostWords = 8;
 
 /**
  * A normalized query with mistyped words replaced by those of a vocabulary; a word that is like none of them stays.
- * `mendWords('draw libary xyzzy', words) // => 'draw library xyzzy'`
+ * `correctWords('draw libary xyzzy', words) // => 'draw library xyzzy'`
  */
-export const mendWords = (query: string, isKnown: ReadonlySet<string>): string =>
+export const correctWords = (query: string, isKnown: ReadonlySet<string>): string =>
   normalizeText(query).replace(latinWord, (word) =>
-    isAsking(word) || word.length < shortest || isKnown.has(word)
+    isStopWord(word) || word.length < shortest || isKnown.has(word)
       ? word
       : (nearestWord(word, isKnown) ?? word),
   );

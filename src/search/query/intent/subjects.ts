@@ -6,12 +6,13 @@ import { withDigits, withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
 import { asTokens } from '../../text/tokens.ts';
 
-/** A subject of a query. */
+/** A subject of a query: a term, a card, a section without a text, or another word. */
 export interface Subject {
   /** The names of it in texts: a term or card has one in each language. */
   readonly names: readonly string[];
   /** How specific it is, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
+  /** The address of the section or card that it names. */
   readonly page?: string;
   /** The address of a term. */
   readonly term?: string;
@@ -52,7 +53,7 @@ export function readSubjects(
     const term = entry.kind === 'term' && entry.url;
     return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
-  // Synonyms consist of words that texts may use for something else; only names are looked up in texts.
+  // The words of a name are no further subjects. Those of a synonym are, because texts may use them for something else.
   const own = called.flatMap(({ entry, name, isSaid }) =>
     isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
   );
@@ -75,9 +76,9 @@ interface CalledName {
 }
 
 /** The names that queries are compared with; built once. */
-const readNames = once(namesRead, ({ entries }) => entries);
+const readNames = once(listNames, ({ entries }) => entries);
 
-function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): CalledName[] {
+function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): CalledName[] {
   const sections = new Map(
     entries
       .filter(({ kind, isListed }) => kind === 'section' && !isListed)
@@ -108,9 +109,9 @@ function pageAbout(
     .find(Boolean);
 }
 
-/** The content words of a text: words, numbers and pairs of characters, without question words. */
+/** The content words of a text: words, numbers and pairs of characters, without stop words. */
 const wordsIn = (normalized: string): string[] =>
-  (normalized.replace(asking, '\n').match(pieces) ?? []).flatMap((word) =>
+  (normalized.replace(stopWords, '\n').match(pieces) ?? []).flatMap((word) =>
     unspacedRun.test(word) ? pairsOf(word) : [word],
   );
 
@@ -143,7 +144,7 @@ const chinese =
   '多少钱 怎么办 怎么样 怎样 怎么 如何 为什么 什么 应该 应当 可以 能否 能不能 是否 是不是 会不会 请问 时候 的话 如果 要是 多少 还能 算不算 行不行 要不要 有没有 可不可以 还是 不是 但是 已经 现在 然后 之后 以后 以前 之前 自己 直接 结果 吗 呢 吧 了 的 么';
 const japanese =
   '場合 どうなり どうなる どうする どうすれば どうしたら どう なぜ なんで いつまで いつ おすすめ 何 ですか ますか ました ません ましょう でしょう です ます だった なった なって なりま なる されたら された したら した して する すると ちゃった しちゃった てしまった しまった しまって だけど けど のに から ので とき ときに という って った たら れば ない なく ても でも まだ もう やっぱり そのまま これ それ あれ この その';
-const asking = new RegExp(
+const stopWords = new RegExp(
   `(?<![a-z'])(?:${english.replaceAll(' ', '|')})(?![a-z'])|${[chinese, japanese]
     .join(' ')
     .split(' ')
@@ -151,9 +152,9 @@ const asking = new RegExp(
     .join('|')}`,
   'gu',
 );
-/** Whether an English word is a question word. */
-export const isAsking = (word: string): boolean => askingWords.has(word);
-const askingWords = new Set(english.split(' '));
+/** Whether an English word is a stop word. */
+export const isStopWord = (word: string): boolean => englishStopWords.has(word);
+const englishStopWords = new Set(english.split(' '));
 // Every infraction has a penalty: asking for the penalty of something is a question about that thing.
 const judging =
   /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;

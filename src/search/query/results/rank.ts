@@ -8,7 +8,7 @@ import { isScored, namedResult, type Result, stepOf, type Tier, tierOfFit } from
 
 /** The number of names that are shown for `name-start` and for `name-part`. */
 const namesShown = 4;
-/** Fewer letters of a name's sound match by chance. */
+/** The fewest letters that match a part of a name by its sound; fewer match by chance. */
 const leastSound = 3;
 
 /**
@@ -47,7 +47,7 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
 
 const isFormer = ({ match }: Result) => Number(match?.passage.earlier !== undefined);
 
-/** Names as results; of many partial matches the first few. */
+/** Names as results. Of the partial matches, all but the first few get the tier `more-names`. */
 export function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
   const shown = new Map<NameFit, Set<string>>();
   return names.map((found) => {

@@ -4,7 +4,7 @@ import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { unspaced } from '../../text/normalize.ts';
 import { isHead, type SearchRecord } from '../../text/record.ts';
-import { type Found, type Question, readerOf } from '../exact/found.ts';
+import { type Found, makeRead, type Question } from '../exact/found.ts';
 import { joinRanges, matchPassages } from '../exact/match.ts';
 import { namedResult, type Result, type Tier } from '../result.ts';
 import { nearestSentence } from './phrases.ts';
@@ -16,7 +16,7 @@ type ScoreTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
  * Finds the places that a question is about, if no text contains all of it: first the section or card, then the texts
  * that score near the best.
  */
-export async function findMeant(question: Question): Promise<Found[]> {
+export async function findByScore(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   if (plan.query.length > longest) return [];
   const scored = await score(question);
@@ -37,7 +37,7 @@ export async function findMeant(question: Question): Promise<Found[]> {
 /** The section or card that a question names (of several, the one that answers most), else that of the best place. */
 function headOf({ ranked, called }: Scored, best: Ranked): string | undefined {
   const named = ranked.find(({ place }) => called.has(place.head));
-  // An infraction without a text has no head, and only comes first with a clear margin.
+  // A section without a text has no head. It comes first, unless the named section or card scores near it.
   if (best.place.listed && !(named && isNearBest(named, best))) return undefined;
   return named?.place.head ?? [...called][0] ?? best.place.head;
 }
@@ -47,7 +47,7 @@ function toHead(
   url: string,
   tier: ScoreTier,
   ranked: readonly Ranked[],
-  { index, plan, names, meant }: Question,
+  { index, plan, names, corrected }: Question,
 ) {
   const own = ranked.filter(({ place }) => place.head === url && place.url !== url);
   // A card without rulings links to the texts that mention it.
@@ -59,7 +59,7 @@ function toHead(
   const inside = hasRemedy ? near : [...near.slice(0, mostInside - 1), remedy];
   const phrases = new Map(inside.map(({ place, phrase = '' }) => [place.url, phrase]));
   const sentenceIn = (at: string, text: string) =>
-    nearestSentence(names, text, `${meant}\n${phrases.get(at) ?? ''}`);
+    nearestSentence(names, text, `${corrected}\n${phrases.get(at) ?? ''}`);
   return toWholeRow(index, url, tier, plan.reader, { inside: [...phrases.keys()], sentenceIn });
 }
 
@@ -69,27 +69,27 @@ function toWholeRow(
   url: string,
   tier: ScoreTier,
   reader: InterfaceLanguage | undefined,
-  with_: Pick<Result, 'inside' | 'sentenceIn'> = {},
+  details: Pick<Result, 'inside' | 'sentenceIn'> = {},
 ): Found[] {
   const row = index.rows.find((row) => row.url === url && (isHead(row) || row.kind === 'term'));
   const toResult = (record: SearchRecord) => {
     const whole = toWhole(record, tier, reader);
-    return whole && { ...whole, ...with_ };
+    return whole && { ...whole, ...details };
   };
-  return row ? [{ place: row, tier, score: first, read: readerOf(index, row, toResult) }] : [];
+  return row ? [{ place: row, tier, score: first, read: makeRead(index, row, toResult) }] : [];
 }
 
 function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
-  const { place, said, score } = ranked;
+  const { place, covered, score } = ranked;
   const { index, plan } = question;
   if (place.listed) return [toListed(place.listed, score, plan.reader, tier)];
   // Preferred: the reader's language, then the record with most of the question.
   const rank = (row: TableRow) =>
-    said.filter(({ saying }) => saying.has(row)).length +
-    (row.langs.some((lang) => lang === plan.reader) ? said.length + 1 : 0);
+    covered.filter(({ rows }) => rows.has(row)).length +
+    (row.langs.some((lang) => lang === plan.reader) ? covered.length + 1 : 0);
   const [row] = place.rows.toSorted((a, b) => rank(b) - rank(a));
   const toResult = (record: SearchRecord) => toAnswer(record, ranked, tier, question);
-  return row ? [{ place: row, tier, score, read: readerOf(index, row, toResult) }] : [];
+  return row ? [{ place: row, tier, score, read: makeRead(index, row, toResult) }] : [];
 }
 
 /** A section without a text: only its names are known. */
@@ -123,12 +123,12 @@ function toWhole(
 /** The passage with most of the question, on ties in the reader's language, with its nearest sentence and marks. */
 function toAnswer(
   record: SearchRecord,
-  { said, phrase = '' }: Ranked,
+  { covered, phrase = '' }: Ranked,
   tier: ScoreTier,
-  { plan: { reader }, names, meant }: Question,
+  { plan: { reader }, names, corrected }: Question,
 ): Result | null {
   const matches = record.passages.map((passage) => {
-    const each = said.map(({ plans, subject: { worth } }) => ({
+    const each = covered.map(({ plans, subject: { worth } }) => ({
       ranges: plans.flatMap((plan) => matchPassages([passage], plan)?.ranges ?? []),
       worth,
     }));
@@ -141,7 +141,7 @@ function toAnswer(
   const whole = toWhole(record, tier, reader);
   const { passage, ranges } = best && best.count > 0 ? best : { passage: whole?.match?.passage, ranges: [] };
   if (!passage) return null;
-  const sentence = () => nearestSentence(names, passage.text, `${meant}\n${phrase}`);
+  const sentence = () => nearestSentence(names, passage.text, `${corrected}\n${phrase}`);
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
 }
 
