@@ -66,8 +66,8 @@ export const clauseWords = words({
   none: { zh: '无', ja: 'なし', en: 'none' },
   reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
   corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
-  reasonWords: { zh: '此处作', ja: 'ここでは', en: 'here' },
-  reasonAgainst: { zh: '其他文本作', ja: 'ほかの言語では', en: 'in the others' },
+  reasonWords: { zh: '此处作', ja: 'ここでは', en: 'Here' },
+  reasonAgainst: { zh: '其他文本作', ja: 'ほかの言語では', en: 'In the others' },
   correction: {
     mark: {
       zh: '来源有误，已订正',

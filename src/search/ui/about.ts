@@ -3,7 +3,6 @@ import { fill } from '../../schema/words.ts';
 import { languageNames, listLanguages } from '../../site/language-words.ts';
 import { penaltyWords } from '../../site/penalty-words.ts';
 import { clauseName, nameRange, numberAnnotation } from '../../text/name.ts';
-import { statusWords } from '../../text/status-words.ts';
 import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
@@ -27,7 +26,7 @@ export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSet
   };
 }
 
-/** The line about a result; the language of the page is not mentioned. `日文 · 另有英文` */
+/** The line about a result, after its kind and status; the reader's own language is not mentioned. `日文 · 另有英文` */
 export function aboutOf(view: View, result: Result): string {
   const { record, match, lang, langs = [], sets = [], calledBy } = result;
   const { t } = view;
@@ -42,7 +41,6 @@ export function aboutOf(view: View, result: Result): string {
     record.penalty && fill(t.penalty, { penalty: penaltyWords[view.lang][record.penalty] }),
     record.repeated?.[view.lang],
     record.penalty && namesIn(view, record.titles),
-    record.status && `△ ${statusWords[view.lang][record.status]}`,
     match?.passage.isSourceReading && t.sourceReading,
     ...translatorsOf(result).map((translator) => fill(t.unofficial, { translator })),
     name !== undefined && name !== titleOf(view, record.titles)?.text && fill(t.called, { name }),

@@ -1,4 +1,5 @@
 import { languageTags } from '../../schema/language.ts';
+import type { Status } from '../../schema/status.ts';
 import { fill } from '../../schema/words.ts';
 import { address } from '../../site/address.ts';
 import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts';
@@ -43,7 +44,10 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang)
     item.append(element('p', { class: 'beside', lang: languageTags[view.lang] }, beside));
-  item.append(element('p', { class: 'about' }, aboutOf(view, result), ...currentOf(view, record)));
+  const about = aboutOf(view, result);
+  const signs = signsOf(record.status);
+  if (signs.length > 0 && about !== '') signs.push('· ');
+  item.append(element('p', { class: 'about' }, ...signs, about, ...currentOf(view, record)));
   return item;
 }
 
@@ -70,16 +74,19 @@ function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLE
 /** A text in a head, with its status in words; an unofficial text is marked, also for screen readers. */
 function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): HTMLElement {
   const { unofficialBy: translator, status } = text;
-  const overruled = status && statusWords[pageLang][status];
   const shown = element(name, { class: classOf(text, of), lang: languageTags[text.lang] }, text.text);
   const ownLang = languageTags[pageLang];
-  if (overruled) shown.prepend(element('i', { lang: ownLang }, `△ ${overruled} `));
+  shown.prepend(...signsOf(status));
   if (translator !== undefined)
     shown.append(
       element('small', { class: 'hidden-text', lang: ownLang }, ` (${fill(t.unofficial, { translator })})`),
     );
   return shown;
 }
+
+/** The sign and words of a status, before a text or a line about it. */
+const signsOf = (status: Status | undefined): (Node | string)[] =>
+  status ? [element('i', { lang: languageTags[pageLang] }, `△ ${statusWords[pageLang][status]} `)] : [];
 
 const classOf = (passage: Passage | undefined, of: string) =>
   passage?.unofficialBy === undefined ? of : `${of} ours`;

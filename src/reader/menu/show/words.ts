@@ -7,7 +7,7 @@ export const showWords = words({
   players: { zh: '出示给', ja: '見せる相手', en: 'Show to' },
   to: {
     one: { zh: '一位牌手', ja: '1人に', en: 'One player' },
-    both: { zh: '双方牌手', ja: '両者に（対面）', en: 'Both players' },
+    both: { zh: '双方（面对面）', ja: '両者に（対面）', en: 'Both (facing)' },
   },
   code: { zh: '二维码', ja: 'QRコード', en: 'QR code' },
   codeFailed: {
