@@ -44,11 +44,16 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang)
     item.append(element('p', { class: 'beside', lang: languageTags[view.lang] }, beside));
-  const about = aboutOf(view, result);
-  const signs = signsOf(record.status);
-  if (signs.length > 0 && about !== '') signs.push('· ');
-  item.append(element('p', { class: 'about' }, ...signs, about, ...currentOf(view, record)));
+  item.append(renderAbout(view, result));
   return item;
+}
+
+/** The line below a result: its status, what it is about, and the link to a text that is not published here. */
+function renderAbout(view: View, result: Result): HTMLElement {
+  const about = aboutOf(view, result);
+  const signs = signsOf(result.record.status);
+  if (signs.length > 0 && about !== '') signs.push('· ');
+  return element('p', { class: 'about' }, ...signs, about, ...currentOf(view, result.record));
 }
 
 /** The head of a section or card: penalty, definition, and links to remedies, rulings or notes. */
