@@ -56,7 +56,7 @@ it('says which folder it cannot make', () => {
   const file = path.join(target, 'file');
   writeFileSync(file, '');
   const { status, stderr } = pack(path.join(file, 'below'));
-  expect([status, stderr]).toEqual([2, expect.stringContaining('not a directory (ENOTDIR). See that')]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('not a directory (ENOTDIR). Check that')]);
 });
 
 it('has the same bytes for the same content, and another version once anything is different', () => {

@@ -11,7 +11,7 @@ const source = (name: string): string => join(root, 'tests/invented/content/sour
 describe('build and check', () => {
   const content = copyForEach();
 
-  it('write and remove what has changed alone, and find pages that are not what the build writes', () => {
+  it('write and remove what has changed alone, and find pages that differ from the output of the build', () => {
     const { root: folder, run, edit } = content();
     expect(run('build')).toMatchObject({ code: 0, err: '' });
     expect(run('build').out).toMatch(/ 0 written, 0 removed$/u);
@@ -34,7 +34,7 @@ describe('build and check', () => {
     expect(existsSync(join(folder, 'content/docs'))).toBe(false);
   });
 
-  it('tell errors first, and of warnings about files that are as committed their number', () => {
+  it('tell errors first, and count the warnings about unchanged files', () => {
     const { root: folder, run, edit } = content();
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
@@ -47,7 +47,7 @@ describe('build and check', () => {
     git('add', '.');
     git('commit', '--quiet', '--message', 'all');
     expect(run('build').err).toBe(
-      'Older warnings, about files that are as committed: 1 terms/in-no-text. `content -- check --all` shows them.',
+      'Older warnings about unchanged files: 1 terms/in-no-text. `content -- check --all` shows them.',
     );
     expect(run('check', '--all').err).toMatch(/^content\/terms\.yml:\d+ warning terms\/in-no-text: /mu);
     edit('content/terms.yml', (text) => `${text}\n`);
@@ -79,7 +79,7 @@ describe('build and check', () => {
       'content/decisions/ipg/2.4.yml',
       'content/unofficial/ipg/2.4.yml',
     ]);
-    expect(err).toContain('links lead now: retired: { ipg/2.4/: ipg/ }');
+    expect(err).toContain('retired: { ipg/2.4/: ipg/ }');
     for (const name of ['decisions/ipg/2.4.yml', 'unofficial/ipg/2.4.yml', 'later-changes.yml']) remove(name);
     edit('content/documents.yml', (text) =>
       text.replace(/^ +- lang: \w+\n +page: ipg\/2\.4\/\n(?: {6}.*\n)*/mu, ''),
@@ -175,17 +175,17 @@ describe('calls that cannot be done', () => {
     ['add', /no document.*\nno text.*\nusage: /u],
     ['add ipg 2.3', /no text: write zh=FILE/u],
     ['add mtr 2.5 zh=DRINK', /^mtr: write the ID of a guide [^\n]*docs\/adding-a-text\.md[^\n]*\nusage: /u],
-    ['add ipg x zh=DRINK', /^x: write the number of the section/u],
+    ['add ipg x zh=DRINK', /^x: write the printed number of the section/u],
     ['add ipg 8.8 fr=DRINK', /^fr=.*: write zh=FILE, ja=FILE or en=FILE/u],
     ['add ipg 8.8 zh=no-such-file.txt', /read\/unreadable/u],
-    ['add ipg 2.3 en=SOUP', /add\/already-there[^\n]*\n {2}For a newer edition of it, .*update ipg 2\.3/u],
+    ['add ipg 2.3 en=SOUP', /add\/already-there[^\n]*\n {2}For a newer edition, .*update ipg 2\.3/u],
     ['add ipg 9.2 en=DRINK', /error content\/other-section: The text has the number 9\.1, not 9\.2/u],
     ['add ipg 8.8 zh=SOUP --kind zh=novel', /^zh=novel: write zh=guide or/u],
     ['add ipg 8.8 zh=SOUP zh=SOUP', /en\.txt: write zh=FILE.*each once/u],
     ['add ipg 9.3 en=ODD --write', /odd\.txt:7:\d+ error source\/unprintable: U\+202E /u],
     ['add zen zh=STARS', /starry-night\.ja\.txt:1 error faq\/other-language: The text is written in ja/u],
     ['update ipg 8.8 en=DRINK', /add ipg 8\.8/u],
-    ['answer ipg/2.3/#remedy-1 same', /no marked text asks/u],
+    ['answer ipg/2.3/#remedy-1 same', /no marked text has a question/u],
     ['rename ipg/2.3/#remedy-99 ipg/2.3/#remedy-98', /no such address/u],
     ['rename ipg/2.3/#remedy-1 ipg/2.3/#remedy-2', /is or was the address of something else/u],
     ['rename ipg/2.3/#remedy-1 ipg/2.4/#remedy-9', /another name at its end/u],

@@ -84,25 +84,25 @@ const mistakes: readonly Mistake[] = [
   [
     'marked-text/margin',
     swap(zh, /^philosophy-2 /mu, 'philosofy-2 '),
-    '`philosofy-2` is no ID and no word that the margin knows.',
+    '`philosofy-2` is not an ID, and not a word of the margin.',
   ],
-  ['marked-text/no-name', swap(zh, /^definition-1 /mu, '             '), 'has nothing in the margin.'],
-  ['marked-text/no-text', swap(zh, /^(?=\n)/mu, 'remedy-9 | '), 'Nothing is right of the bar of `remedy-9`.'],
+  ['marked-text/no-name', swap(zh, /^definition-1 /mu, '             '), 'has no name in the margin.'],
+  ['marked-text/no-text', swap(zh, /^(?=\n)/mu, 'remedy-9 | '), '`remedy-9` has no text after the bar.'],
   [
     'marked-text/joins',
     swap(zh, /^definition-1 /mu, '> remedy-9   '),
     '`> remedy-9` continues nothing: no row above has this name.',
   ],
-  ['marked-text/marks', swap(zh, '⟨A.⟩', '⟨A.'), /The ⟨, ⟩ and \\ of “⟨A\..*” do not fit together\./u],
+  ['marked-text/marks', swap(zh, '⟨A.⟩', '⟨A.'), /“⟨A\..*” has an unpaired ⟨ or ⟩/u],
   [
     'marked-text/only-marks',
     swap(zh, /^(remedy-1 +\| )(.*)$/mu, '$1⟨$2⟩'),
-    'All of `remedy-1` is between ⟨ and ⟩',
+    '`remedy-1` has no text: all of it is between ⟨ and ⟩.',
   ],
   [
     'marked-text/question',
     swap(zh, /^(?=definition-1 )/mu, '? is it a clause of its own?\n'),
-    'Nobody has answered this yet: is it a clause of its own?',
+    'Unanswered question: is it a clause of its own?',
   ],
   [
     'join/id-twice',
@@ -112,12 +112,12 @@ const mistakes: readonly Mistake[] = [
   [
     'marked-text/other-text',
     swap(zh, '总有人会打翻', '总有人打翻'),
-    /here is “.*总有人打翻.*line \d+ of the source has “.*总有人会打翻/u,
+    /line \d+ of the source: this file has “.*总有人打翻.*the source has “.*总有人会打翻/u,
   ],
   [
     'join/unexplained-gap',
     swap(zh, /^remedy-1 {2}/mu, 'furniture '),
-    'remedy-1 has no text in zh, and no reason for that.',
+    'remedy-1 has no text in zh, and the decisions give no reason.',
     { file: 'content/texts/ipg/ipg-2.3.ja.txt', line: /^remedy-1 /u },
   ],
   [
@@ -126,7 +126,7 @@ const mistakes: readonly Mistake[] = [
       swap(decisions, /^clauses:\n/mu, '$&  philosophy-1: { missing: { zh: { kind: omits } } }\n')(files);
       return swap(zh, /^philosophy-1 /mu, 'repeated ')(files);
     },
-    'is `repeated`, but the same text is nowhere else here',
+    'is marked `repeated`, but no other row has the same text',
   ],
   [
     'join/two-texts',
@@ -135,10 +135,10 @@ const mistakes: readonly Mistake[] = [
       const text = textOf(files, zh).replace('ipg-2.3.zh.txt', 'ipg-2.3.new.txt');
       return put('content/texts/ipg/ipg-2.3.new.txt', text)(files);
     },
-    'This is another text of ipg 2.3 in zh: ipg-2.3.new.txt is one already.',
+    'ipg 2.3 has two texts in zh: this one and ipg-2.3.new.txt.',
     { file: zh, line: /^languages:/u },
   ],
-  ['join/astray', swap(faq, /^(?=smoke-3 )/mu, 'card clone\n'), 'No line of the card clone is here.'],
+  ['join/astray', swap(faq, /^(?=smoke-3 )/mu, 'card clone\n'), 'The card clone has no lines.'],
   [
     'join/unknown-card',
     swap(faq, /^card clone {2}/mu, 'card klone  '),
@@ -147,14 +147,14 @@ const mistakes: readonly Mistake[] = [
   [
     'read/not-utf8',
     put(zh, (own) => Buffer.concat([Buffer.from(own), Buffer.from([0xbe, 0xaf, 0xb8, 0xe6])])),
-    'Here is a byte that is not UTF-8.',
+    'This line has a byte that is not UTF-8.',
     { line: /\uFFFD/u },
   ],
   ['read/unreadable', drop(source), 'The file cannot be read (ENOENT).', { line: null }],
   [
     'read/unmarked-source',
     drop(zh),
-    'Nothing says what the lines of ipg-2.3.zh.txt are',
+    'The source ipg-2.3.zh.txt has no marked text',
     { file: source, line: null },
   ],
   ['read/not-yaml', swap(decisions, 'missing:', 'missing：'), 'The colon after the key is full-width (：).'],
@@ -168,7 +168,7 @@ const mistakes: readonly Mistake[] = [
   [
     'read/duplicate-id',
     swap(terms, '- id: library', '- id: warning'),
-    /warning stands here again; it is in line \d+, too\./u,
+    /warning occurs twice: here and in line \d+\./u,
   ],
   [
     'read/unknown-document',
@@ -182,7 +182,7 @@ const mistakes: readonly Mistake[] = [
     'This is the text of a set-faq, but dawn is listed as a guide.',
     { file: faq, line: /^kind:/u },
   ],
-  ['read/unknown-file', put('content/sources/new.txt', 'x\n'), 'Nothing reads new.txt here.', { line: null }],
+  ['read/unknown-file', put('content/sources/new.txt', 'x\n'), 'new.txt is not a known file here.', { line: null }],
   [
     'decisions/same-name',
     put('content/decisions/dawn/card-rulings.yml', (own) => `${own}names: { fog-horn: { en: Clone } }\n`),
@@ -192,7 +192,7 @@ const mistakes: readonly Mistake[] = [
   [
     'decisions/question',
     swap(decisions, 'missing:', 'missing: # ? is it older?'),
-    'Nobody has answered this yet: is it older?',
+    'Unanswered question: is it older?',
   ],
   [
     'published/vanished',
@@ -206,7 +206,7 @@ const mistakes: readonly Mistake[] = [
       drop('content/sources/ipg/ipg-2.3.en.txt')(files);
       return drop('content/texts/ipg/ipg-2.3.en.txt')(files);
     },
-    'ipg/2.3/ was published in en and is no longer.',
+    'ipg/2.3/ was published in en, but no longer has a text in en.',
     { file: 'content/published.txt', line: /^ipg\/2\.3\/#definition-1 /u, more: true },
   ],
   [
@@ -239,7 +239,7 @@ const mistakes: readonly Mistake[] = [
       (own) =>
         `${own.trimEnd()}\n  - { id: dawn-99, at: dawn/cards/smoke-giant/, line: mana-cost, lang: zh, kind: substitution, reading: "二}{", text: "三}{", effect: word, reason: { zh: 一, ja: 一, en: one } }\n`,
     ),
-    'Correction dawn-99 is applied nowhere.',
+    'Correction dawn-99 is not applied to any text.',
   ],
 ];
 

@@ -25,6 +25,6 @@ it('what is not there is reported once at its place, and where its links lead no
   const moved = [{ from: 'ipg/9.2/', to: 'ipg/9.1/' }];
   expect(checkAddresses(addressesIn([{ file, value }]), known, moved)).toMatchObject([
     { file, path: [1], message: 'There is no ipg/9.1/#remedy-2.' },
-    { path: [2], hint: 'Its links lead to ipg/9.1/ now: write that, or take the entry out.' },
+    { path: [2], hint: 'It is retired and redirects to ipg/9.1/: write that address, or delete the entry.' },
   ]);
 });

@@ -121,7 +121,7 @@ describe('cards of a set FAQ', () => {
       data: [{ ...guard, lang: 'en', collector_number: '7', type_line: 'Creature' }],
     });
     expect(run('cards', 'zen', put('en.json', english)).err).toContain('no card has a name in zh');
-    expect(run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
+    expect(run('cards', 'ipg', file).err).toContain('write the ID of a set FAQ in content/documents.yml');
   });
 
   it('are shown with their changed lines by an update, which asks about what was said of them', () => {
@@ -153,7 +153,7 @@ describe('cards of a set FAQ', () => {
     ]);
     expect(out).toContain('  dawn-3: gone, with its text\n');
     expect(read('content/corrections/dawn-faq.zh.yml').match(/ *# \?.*\n.*/gu)).toEqual([
-      '  # ? clone/type-line zh was “生物～变形兽” and is “神器生物～变形兽”: does this still hold?\n  - id: dawn-2',
+      '  # ? clone/type-line zh was “生物～变形兽” and is “神器生物～变形兽”: is the correction still right?\n  - id: dawn-2',
     ]);
   });
 });

@@ -44,12 +44,12 @@ it('add and update plan the sections of a whole guide that are new or changed, w
   const { out, code } = run('add', 'ipg', file, '--write');
   expect(code).toBe(0);
   expect(out).toMatch(/^9\.1: en: lines \d+ to \d+ of guide\.pdf, “9\.1 .*; ipg 9\.1: first text in en/mu);
-  expect(out).toMatch(/^9\.2: left out: No clause .* \(line \d+ of .*\)$/mu);
+  expect(out).toMatch(/^9\.2: left out: The text has no clause \(line \d+ of .*\)$/mu);
   expect(out).toContain('9.3: left out: There is already a text of 9.3');
   run('add', 'ipg', '9.4', `en=${put('other.txt', section('9.4 Loud Soup', 'A soup is loud.'))}`, '--write');
   const newer = `en=${put('tea.pdf', pdf(guide('tea')))}`;
   const { out: updated } = run('update', 'ipg', newer, '--origin', 'Elsewhere', '--date', '2024-01-01');
-  expect(updated).toContain('9.3: as it is, with its head');
-  expect(updated).toContain('9.4: here, but in no file of this call (if it is gone, delete it)');
+  expect(updated).toContain('9.3: unchanged');
+  expect(updated).toContain('9.4: not in these files (if the publisher has dropped it, delete it)');
   expect(updated.match(/texts\/\S+/gu)).toEqual(['texts/ipg/ipg-9.1.en.2024-01-01.txt']);
 });

@@ -61,11 +61,11 @@ describe('a newer edition of a section', () => {
     const marked = ['zh', 'en'].map((lang) => read(`content/texts/ipg/ipg-9.1.${lang}.2025-01-01.txt`));
     expect(marked.join('\n').match(/^\? .*remedy-1.*$/gmu)).toEqual([
       expect.stringMatching(
-        /^\? the en has changed: .* en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”\. On it depend: added reasons: zh \(content\/decisions\/ipg\/9\.1\.yml\); content\/later-changes\.yml; the translation into ja\. .* answer ipg\/9\.1\/#remedy-1 same$/u,
+        /^\? the en has changed: .* en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”\. These depend on it: added reasons: zh \(content\/decisions\/ipg\/9\.1\.yml\); content\/later-changes\.yml; the translation into ja\. .* answer ipg\/9\.1\/#remedy-1 same$/u,
       ),
     ]);
     expect(Object.keys(said).flatMap((path) => read(path).match(/# \? .*/gu) ?? [])).toEqual([
-      '# ? a text of 2025-01-01 has come in: are sections, names and penalties the same in it? Then write its date.',
+      '# ? a text of 2025-01-01 has been added: does it have the same sections, names and penalties? If so, write its date here.',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a newer edition of a section', () => {
     content().answerAll();
     const { err } = run('build');
     expect(err.match(/^\S+(?= error (?:address\/unknown|names\/no-row): .*example-b)/gmu)).toHaveLength(2);
-    expect(err).toContain('Its links lead to ipg/9.1/#example-a now: write that, or take the entry out.');
+    expect(err).toContain('It is retired and redirects to ipg/9.1/#example-a: write that address, or delete the entry.');
     for (const path of Object.keys(said))
       content().edit(path, (text) => text.replace(/^ +(?:- .*)?\bexample-b\b.*\n/gmu, ''));
     expect(run('build').code).toBe(0);
@@ -94,7 +94,7 @@ describe('a newer edition of a section', () => {
     const older = fixture('drink-2020.en.txt');
     expect(run('update', 'ipg', '9.1', `en=${older}`, '--date', '2026-01-01')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('older edition that is here already: content/texts/ipg/ipg-9.1.en.txt.'),
+      err: expect.stringContaining('already here, as an older edition: content/texts/ipg/ipg-9.1.en.txt.'),
     });
     const text = readFileSync(fixture('drink-2025.en.txt'), 'utf8').replace('side table', 'chair');
     const call = ['ipg', '9.1', `en=${content().put('again.txt', text)}`, '--write', '--date'];

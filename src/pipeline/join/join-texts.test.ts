@@ -178,7 +178,7 @@ const one = (rows: string, source?: string): readonly Text[] => [
 // Faults that `scripts/content/mistakes.test.ts` does not have. The rows of a file begin in its line 4.
 test.each<[message: string, hint: string, texts: readonly Text[]]>([
   [
-    'warning join/other-script: penalty counts as zh, but has no letter of that language: “Warning”.',
+    'warning join/other-script: penalty is marked as zh, but has no letter of that language: “Warning”.',
     'If it is in another language, write that after the ID: penalty en.',
     [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
   ],
@@ -188,12 +188,12 @@ test.each<[message: string, hint: string, texts: readonly Text[]]>([
     one('heading tea | Tea'),
   ],
   [
-    ':4 error marked-text/margin: `text-1 ko` is in ko, which is no language of texts here.',
+    ':4 error marked-text/margin: `text-1 ko`: ko is not a language of texts here.',
     'Languages of texts: zh, ja, en.',
     one('text-1 ko | Tea'),
   ],
   [
-    ':5 error marked-text/other-text: The text differs from the source: here is no more line, line 2 of the source has “Drink.”.',
+    ':5 error marked-text/other-text: The text differs from line 2 of the source: this file has no more line, the source has “Drink.”.',
     'A line that is missing is put back',
     one('title | Tea', 'Tea\nDrink.'),
   ],
@@ -209,7 +209,7 @@ test.each([
   ['Remedy－４：', 'remedy-4'],
   ['furnitur', 'furniture'],
 ])('of the unknown word `%s` in the margin the nearest known one is told: %s', (written, meant) => {
-  expect(joined(one(`${written} | Tea`)).faults[0]).toContain(`Probably ${meant} is meant.`);
+  expect(joined(one(`${written} | Tea`)).faults[0]).toContain(`Did you mean ${meant}?`);
 });
 
 describe('the texts of a set FAQ', () => {
@@ -306,9 +306,9 @@ describe('the texts of a set FAQ', () => {
     ['card clone', 'furniture', '`stats` must be below a card, before its rulings.'],
     ['section general\n', '', '`general-1` must be below a section.'],
     ['general-1 bullet', 'general-1 bulet', '`bulet` is no kind of note'],
-    ['general notes', 'general', 'write after the ID of the chapter what it holds'],
+    ['general notes', 'general', 'write notes or rulings after the ID of the chapter'],
     ['r1 |', 'r1 zh |', '`r1 zh` is in zh, but the text is in en.'],
-    ['card clone', 'cart clone', '`cart` is no ID and no word that the margin knows.'],
+    ['card clone', 'cart clone', '`cart` is not an ID, and not a word of the margin.'],
   ])('with %j as %j: %s', (from, to, message) => {
     expect(joined(change(from, to)).faults[0]).toContain(message);
   });

@@ -40,11 +40,11 @@ test.each<[string, MarkedLine]>([
 test.each([
   ['title | a\ntitel\n', /:5 error marked-text\/no-bar: “titel” has no bar\./u],
   ['title | a\nremedy-1| b\n', /:5 error marked-text\/no-bar: “remedy-1\| b” has no bar\./u],
-  ['title | ⟨a\n', /:4 error marked-text\/marks: The ⟨, ⟩ and \\ of “⟨a” do not fit together\./u],
-  ['title | a ⟨b⟩ c⟩\n', /:4 .*do not fit/u],
-  ['title | a ⟨b⟨c⟩\n', /:4 .*do not fit/u],
-  ['title | a⟨⟩\n', /:4 .*do not fit/u],
-  ['title | a\\b\n', /:4 .*do not fit/u],
+  ['title | ⟨a\n', /:4 error marked-text\/marks: “⟨a” has an unpaired/u],
+  ['title | a ⟨b⟩ c⟩\n', /:4 .*has an unpaired/u],
+  ['title | a ⟨b⟨c⟩\n', /:4 .*has an unpaired/u],
+  ['title | a⟨⟩\n', /:4 .*has an unpaired/u],
+  ['title | a\\b\n', /:4 .*has an unpaired/u],
   ['title | a\r\n', /:4 .*carriage return/u],
   ['2.3 违规\n\n处罚\n', /:4 error marked-text\/no-margin: No line/u],
 ])('%j is refused with what to do', (body, message) => {

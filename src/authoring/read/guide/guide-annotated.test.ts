@@ -54,7 +54,7 @@ describe('what is a guess', () => {
 
   it('asks about each paragraph where nothing says it', () => {
     expect(guesses('Definition\nA player draws.\nThis sentence is for you.')).toEqual([
-      '3 warning Nothing says whether this is official text or commentary.',
+      '3 warning It is unclear whether this is official text or commentary.',
     ]);
   });
 

@@ -41,7 +41,7 @@ describe('bad input', () => {
     [
       'a text without clauses',
       '2.3 Hidden Cards\n\nPenalty\nWarning\n',
-      ['1 error structure/no-clauses No clause was found.'],
+      ['1 error structure/no-clauses The text has no clause.'],
     ],
     [
       'a missing part at the line where it would be',
@@ -69,7 +69,7 @@ describe('bad input', () => {
   ])('reports a line that could be a heading (%s)', (_lang, text, line, heading) => {
     const found = codes(text).filter((code) => code.includes('unknown-heading'));
     expect(found).toEqual([
-      `${line} warning structure/unknown-heading “${heading}” looks like a heading, but none that is known; it was taken as text.`,
+      `${line} warning structure/unknown-heading “${heading}” looks like a heading, but is not a known one; it was read as text.`,
     ]);
   });
 
