@@ -182,7 +182,12 @@ const mistakes: readonly Mistake[] = [
     'This is the text of a set-faq, but dawn is listed as a guide.',
     { file: faq, line: /^kind:/u },
   ],
-  ['read/unknown-file', put('content/sources/new.txt', 'x\n'), 'new.txt is not a known file here.', { line: null }],
+  [
+    'read/unknown-file',
+    put('content/sources/new.txt', 'x\n'),
+    'new.txt is not a known file here.',
+    { line: null },
+  ],
   [
     'decisions/same-name',
     put('content/decisions/dawn/card-rulings.yml', (own) => `${own}names: { fog-horn: { en: Clone } }\n`),

@@ -75,7 +75,9 @@ describe('content add', () => {
       () => {
         expect(run()).toMatchObject({
           code: 2,
-          err: expect.stringMatching(/^content\/\S+: read-only file system \(EROFS\)\. Check that its folder/u),
+          err: expect.stringMatching(
+            /^content\/\S+: read-only file system \(EROFS\)\. Check that its folder/u,
+          ),
         });
         expect(copy().run('schema', 'terms')).toMatchObject({ code: 0, err: '' });
       },

@@ -42,7 +42,11 @@ describe('languages that were published', () => {
   it('are reported where they are gone: of a page once', () => {
     const now = present('ipg/9.1/#remedy-1 en', 'ipg/9.1/#remedy-2 en');
     expect(checkLanguages(published, now, new Set())).toMatchObject([
-      { about: 'ipg/9.1/', line: 2, message: 'ipg/9.1/ was published in zh, ja, but no longer has a text in zh, ja.' },
+      {
+        about: 'ipg/9.1/',
+        line: 2,
+        message: 'ipg/9.1/ was published in zh, ja, but no longer has a text in zh, ja.',
+      },
     ]);
   });
 });

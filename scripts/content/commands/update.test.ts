@@ -80,7 +80,9 @@ describe('a newer edition of a section', () => {
     content().answerAll();
     const { err } = run('build');
     expect(err.match(/^\S+(?= error (?:address\/unknown|names\/no-row): .*example-b)/gmu)).toHaveLength(2);
-    expect(err).toContain('It is retired and redirects to ipg/9.1/#example-a: write that address, or delete the entry.');
+    expect(err).toContain(
+      'It is retired and redirects to ipg/9.1/#example-a: write that address, or delete the entry.',
+    );
     for (const path of Object.keys(said))
       content().edit(path, (text) => text.replace(/^ +(?:- .*)?\bexample-b\b.*\n/gmu, ''));
     expect(run('build').code).toBe(0);

@@ -38,7 +38,12 @@ it.each<[string, string, number, RegExp]>([
   ['that is no PO', 'hello', 1, /X-Source-Language/u],
   ['that is cut within a text', filled.replace(/"\n*$/u, ''), filled.trimEnd().split('\n').length, /not PO/u],
   ['of a language we do not have', exported.replace('Language: ja', 'Language: zh_TW'), 1, /two of/u],
-  ['with a text of nowhere', exported.replace('ipg/9.1/#definition-1', '../#x'), contextLine, /is not the address/u],
+  [
+    'with a text of nowhere',
+    exported.replace('ipg/9.1/#definition-1', '../#x'),
+    contextLine,
+    /is not the address/u,
+  ],
 ])('refuses a file %s, with its line', (_name, text, line, message) => {
   expect(readPo('a.po', text).diagnostics).toMatchObject([
     { severity: 'error', file: 'a.po', line, message: expect.stringMatching(message) },

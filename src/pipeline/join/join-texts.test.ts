@@ -179,7 +179,7 @@ const one = (rows: string, source?: string): readonly Text[] => [
 test.each<[message: string, hint: string, texts: readonly Text[]]>([
   [
     'warning join/other-script: penalty is marked as zh, but has no letter of that language: “Warning”.',
-    'If it is in another language, write that after the ID: penalty en.',
+    'If it is in another language, write that language after the ID: penalty en.',
     [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
   ],
   [
@@ -194,7 +194,7 @@ test.each<[message: string, hint: string, texts: readonly Text[]]>([
   ],
   [
     ':5 error marked-text/other-text: The text differs from line 2 of the source: this file has no more line, the source has “Drink.”.',
-    'A line that is missing is put back',
+    'Put a missing line back',
     one('title | Tea', 'Tea\nDrink.'),
   ],
 ])('%s', (message, hint, texts) => {
