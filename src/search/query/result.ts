@@ -22,8 +22,7 @@ import type { Match } from './exact/match.ts';
  * 9. Names with the query inside a word, and names that the other steps left out.
  * 10. Texts that say too little of a sentence to answer it, under a heading that says so.
  *
- * Within a step, names come before texts, and those in the reader's language before others; then the index decides,
- * which prefers short texts and frequent mentions.
+ * Within a step, names come before texts, and those in the reader's language before others; then the index decides.
  */
 const steps = [
   ['citation'],
