@@ -97,7 +97,7 @@ function closeNotes(pressed?: Element): void {
   if (own || !pressed) open.at(-1)?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-let isNoticeShown = false;
+let hasNotice = false;
 
 /**
  * Corrects a hash that is nearly right, such as that of an old link to several clauses (`#remedy-1..remedy-3`), or
@@ -111,7 +111,6 @@ function onAddress(): void {
     return;
   }
   const isUnknown = place !== '' && !hashTarget();
-  if (isUnknown || isNoticeShown)
-    load().then(({ showUnknownPlace }) => showUnknownPlace(isUnknown ? place : ''));
-  isNoticeShown = isUnknown;
+  if (isUnknown || hasNotice) load().then(({ showUnknownPlace }) => showUnknownPlace(isUnknown ? place : ''));
+  hasNotice = isUnknown;
 }

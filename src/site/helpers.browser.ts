@@ -94,7 +94,6 @@ export function recallJson<Value>(key: Kept | KeptInTab): Value | null {
   }
 }
 
-/** Reads a list stored as JSON. */
 export function recallList(key: Kept | KeptInTab): string[] {
   const list = recallJson<unknown>(key);
   return Array.isArray(list) ? list.map(String) : [];

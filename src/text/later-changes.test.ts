@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LaterChange } from '../schema/later-change.ts';
-import { groupByOccasion, monthAndOccasion, viewChanges } from './later-changes.ts';
+import { groupByOccasion, occasionOf, viewChanges } from './later-changes.ts';
 import { statusWords } from './status-words.ts';
 
 const what = { zh: '改', ja: '変', en: 'It is otherwise.' };
@@ -45,5 +45,5 @@ test.each([
   ['en', { occasion: 'Dominaria', tag: 'en' }],
 ] as const)('the occasion of a change in %s', (lang, expected) => {
   const named = { since: '2018-04', occasion: { en: 'Dominaria', zh: '多明纳里亚' } };
-  expect(monthAndOccasion(lang, named)).toMatchObject(expected);
+  expect(occasionOf(lang, named)).toMatchObject(expected);
 });

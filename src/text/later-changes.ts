@@ -54,7 +54,7 @@ export const concernsOf = (concerns: readonly Concern[] = [], lang: string): Con
  * The month or range of months of a change, and its occasion, which names the date if the day is known. The occasion has
  * a language tag: English if it has no name in `lang`.
  */
-export function monthAndOccasion(
+export function occasionOf(
   lang: InterfaceLanguage,
   { since, occasion, ...range }: Pick<LaterChange, 'since' | 'occasion' | 'notBefore' | 'before'>,
 ): { readonly when: string; readonly occasion: string; readonly tag: string } {

@@ -111,7 +111,6 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
   return [...new Set(said)];
 }
 
-/** Whether a text is official. */
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
 /** The open texts; newer wording comes before a text that no longer holds. */

@@ -6,7 +6,7 @@ import { type Filters, isHead, placeKey, type SearchRecord } from '../text/recor
 import type { FilterCounts, Progress } from './engine.ts';
 import type { Found, Question } from './exact/found.ts';
 import type { Match } from './exact/match.ts';
-import { filterResults, isScored, onceEachCard, passesFilters, type Result, stepOf } from './result.ts';
+import { filterResults, isScored, onceEachCard, passes, type Result, stepOf } from './result.ts';
 import { headOf, readHead } from './results/head.ts';
 import { nameResults, rankResults } from './results/rank.ts';
 
@@ -109,7 +109,7 @@ export class Answer {
   /** The found texts that are not read yet and pass the filters. */
   #unread(filters: Filters): Found[] {
     return this.#found.filter(
-      (each) => !this.#read.has(each) && passesFilters(each.place, each.place.langs, filters),
+      (each) => !this.#read.has(each) && passes(each.place, each.place.langs, filters),
     );
   }
 
@@ -165,7 +165,7 @@ export class Answer {
       const others = { ...filters, [name]: undefined };
       const left = [
         ...filterResults(others, named).map(({ record }) => record),
-        ...found.filter(({ place }) => passesFilters(place, place.langs, others)).map(({ place }) => place),
+        ...found.filter(({ place }) => passes(place, place.langs, others)).map(({ place }) => place),
       ];
       const byValue = Map.groupBy(left, (place) => place[name] ?? '');
       return new Map([...byValue].map(([value, of]) => [value, new Set(of.map(placeKey)).size]));

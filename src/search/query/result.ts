@@ -22,8 +22,7 @@ import type { Match } from './exact/match.ts';
  * 9. Names with the query inside a word, and names that the other steps left out.
  * 10. Texts that say too little of a sentence to answer it, under a heading that says so.
  *
- * Within a step, names come before texts, and those in the reader's language before others; then the index decides,
- * which prefers short texts and frequent mentions.
+ * Within a step, names come before texts, and those in the reader's language before others; then the index decides.
  */
 const steps = [
   ['citation'],
@@ -98,13 +97,8 @@ export function namedResult(
 ): Result {
   const passage = { text: name, lang };
   const match = known ?? { closeness: 'literal', passage, ranges: [] };
-  return {
-    tier,
-    record: { ...entry, passages: [passage] },
-    match,
-    lang,
-    calledBy: isSaid ? 'synonym' : 'name',
-  };
+  const calledBy = isSaid ? 'synonym' : 'name';
+  return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy };
 }
 
 /** The tier of a name, by how it matches. */
@@ -136,14 +130,10 @@ export function onceEachCard(results: readonly Result[], order: readonly string[
 }
 
 /** Whether a place passes the filters; `langs` is null for a place that has all languages. */
-export const passesFilters = (
-  place: RecordPlace,
-  langs: readonly Language[] | null,
-  filters: Filters,
-): boolean =>
+export const passes = (place: RecordPlace, langs: readonly Language[] | null, filters: Filters): boolean =>
   (!filters.lang || langs === null || langs.includes(filters.lang)) &&
   (['document', 'part', 'kind'] as const).every((name) => !filters[name] || place[name] === filters[name]);
 
 /** The results that pass the filters, by the languages in which they match. */
 export const filterResults = (filters: Filters, results: readonly Result[]): Result[] =>
-  results.filter(({ record, lang, langs }) => passesFilters(record, langs ?? (lang && [lang]), filters));
+  results.filter(({ record, lang, langs }) => passes(record, langs ?? (lang && [lang]), filters));

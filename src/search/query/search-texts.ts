@@ -22,15 +22,15 @@ export async function searchTexts(
   shown: readonly Result[],
 ): Promise<Progress> {
   const { query, reader } = asked;
-  // A query that is longer than names, begins none and looks like no citation seldom has a full match, so the files of
-  // the second look are requested before that is known.
+  // A long query that begins no name and looks like no citation seldom has a full match, so the files of the second look
+  // are requested in advance.
   const { rows } = await sources.names();
   const isNamed = rows.some(({ key }) => key.startsWith(nameKey(query)));
   const isLong = query.length > shortQuery && !isNamed && !likeCitation.test(query);
   const question = await readQuestion(sources, asked, isLong);
   const places = resolve(question.names, query);
   const answer = new Answer(question, await readCited(places, question.index, reader), shown);
-  // Everything is requested at once: the files of the score are loading while the index finds no full match.
+  // In parallel with the search for full matches.
   const isQuestion = isLong && question.matches.length === 0 && places.length === 0;
   const looking = isQuestion ? lookAgain(question) : undefined;
   looking?.catch(ignore);

@@ -68,7 +68,6 @@ export function worthOf(gram: string): number {
   return /[$^]|^[a-z]{3}$/u.test(gram) ? 0.4 : 1;
 }
 
-/** Adds all runs of a length. */
 function addRuns(grams: Set<string>, text: string, length: number): void {
   for (let at = 0; at + length <= text.length; at += 1) grams.add(text.slice(at, at + length));
 }

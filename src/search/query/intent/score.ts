@@ -47,8 +47,7 @@ export interface Place {
 }
 
 /**
- * A subject of a question, with the records that mention it, and the addresses of all places that mention it in a text
- * or phrase.
+ * A subject of a question, with the records that mention it, and the addresses of all places whose texts or phrases do.
  */
 export interface Weighed {
   readonly subject: Subject;
@@ -103,7 +102,6 @@ export async function score(question: Question): Promise<Scored> {
   return { ...scored, ranked, tier: certainty >= values.maybe ? 'maybe' : undefined };
 }
 
-/** Whether a score is near the best one. */
 export const isNearBest = ({ score }: Ranked, best: Ranked | undefined): boolean =>
   score >= (best?.score ?? 0) * values.nearBest;
 
