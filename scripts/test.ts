@@ -4,7 +4,7 @@
 // `content/`, so its results change with the program and these texts. `engines` needs browsers that not every machine
 // has.
 
-import { browsersHere, browsersLacking } from '../tests/engines/find.ts';
+import { browsersHere, browsersLacking } from '../tests/engines/browsers.ts';
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';
 import { ofStep, runVitest, type Tally } from './lib/tally.ts';
 

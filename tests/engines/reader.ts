@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Driver } from './browser.ts';
+import type { Driver } from './browsers.ts';
 
 /** What a reader does with a page, in any of the browsers. */
 export type Reader = ReturnType<typeof readerWith>;

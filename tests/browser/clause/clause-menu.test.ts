@@ -8,11 +8,6 @@ onInventedSite();
 
 const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
 const panel = (page: Page) => page.locator('.clause-menu');
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: now } = document;
-    return now?.getAttribute('data-action') ?? now?.getAttribute('aria-label');
-  });
 
 /** Opens the menu of a clause and presses one of its buttons. */
 async function act(page: Page, id: string, action: string): Promise<void> {
@@ -23,18 +18,15 @@ async function act(page: Page, id: string, action: string): Promise<void> {
 test('the menu of a clause opens by the keyboard, has its link and its terms, and gives the focus back by Esc', async () => {
   const page = await open('en/ipg/2.3/');
   const button = menuOf(page, 'definition-1');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await panel(page).waitFor();
+  await button.press('Enter');
+  await page.waitForSelector('[data-action="link"]:focus');
   expect(await panel(page).getAttribute('aria-label')).toBe('Definition 1');
   expect(await button.getAttribute('aria-expanded')).toBe('true');
-  expect(await focused(page)).toBe('link');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('citation');
+  expect(await hasFocus(panel(page).locator('[data-action="citation"]'))).toBe(true);
   expect(await panel(page).locator('a').getAttribute('href')).toBe('#definition-1');
   await seeLeave(panel(page), () => page.keyboard.press('Escape'));
-  expect(await focused(page)).toMatch(/^Definition 1/u);
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await hasFocus(button)).toBe(true);
   await button.click();
   await panel(page).locator('[data-link="term"]').first().press('Enter');
   await page.locator('[data-entry]').waitFor();
@@ -43,32 +35,26 @@ test('the menu of a clause opens by the keyboard, has its link and its terms, an
 test('it closes by a second press, when the tab key leaves it, and where another opens', async () => {
   const page = await open('zh/dawn/rules-changes/');
   // The panel of the first covers the next ones.
-  const [first, second] = [
-    page.locator('[data-clause-menu]').first(),
-    page.locator('[data-clause-menu]').nth(5),
-  ];
+  const buttons = page.locator('[data-clause-menu]');
+  const [first, second] = [buttons.first(), buttons.nth(5)];
   const last = panel(page).locator(':is(button, a)').last();
-  const tabOut = () => last.focus().then(() => page.keyboard.press('Tab'));
-  for (const leave of [() => first.click(), tabOut, () => second.click()]) {
+  for (const leave of [() => first.click(), () => last.press('Tab'), () => second.click()]) {
     await first.click();
     await seeLeave(panel(page), leave);
+    expect(await first.getAttribute('aria-expanded')).toBe('false');
   }
-  await panel(page).waitFor();
-  expect(await first.getAttribute('aria-expanded')).toBe('false');
+  await page.waitForSelector('[data-clause-menu][aria-expanded="true"]');
   expect(await second.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a copied text is that of the languages shown, without anything of ours', async () => {
+// How it is written is asked of src/reader/menu/citation.test.ts.
+test('a text is copied as it is shown, a citation with what dates each text, a part in one language; what the clipboard refuses stands selected, and a device that shares is given the link', async () => {
   const page = await open('zh/dawn/rules-changes/');
   const [line] = await page.locator('#rules-changes-2 [data-official] .body').allInnerTexts();
   await act(page, 'rules-changes-2', 'text');
   await expect.poll(() => lastSaid(page)).toBe('已复制文字');
   expect(await clipboard(page)).toBe(line?.trim());
-});
-
-// How it is written is asked of src/reader/menu/citation.test.ts.
-test('a citation has the texts shown and what dates each; a part is that of one language, each clause under its name', async () => {
-  const page = await open('en/ipg/2.3/?with=zh');
+  await page.goto(siteAddress('en/ipg/2.3/?with=zh'));
   await act(page, 'definition-1', 'citation');
   // An outdated text comes after the newest.
   await expect
@@ -80,41 +66,24 @@ test('a citation has the texts shown and what dates each; a part is that of one 
   await expect
     .poll(() => clipboard(page))
     .toMatch(/^IPG 2\.3\n\nDefinition 1\nA player hides .*\n\nDefinition 2\n\P{Script=Han}*$/u);
-});
-
-test('where the clipboard refuses, the text stands selected in a field', async () => {
-  const page = await open('en/ipg/2.3/', {
-    before: () => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
-    },
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    navigator.share = (data) => Promise.resolve(void Object.assign(window, { given: data?.url }));
   });
   await act(page, 'remedy-4', 'link');
   const field = panel(page).locator('textarea');
   await field.waitFor();
   expect(await hasFocus(field)).toBe(true);
-  expect(await page.evaluate(() => String(getSelection()))).toBe(siteAddress('en/ipg/2.3/#remedy-4'));
-});
-
-test('where the device shares, the menu gives the link that opens with what one sees', async () => {
-  const page = await open('zh/ipg/2.3/?with=ja&notes=0', {
-    before: () => {
-      navigator.share = (data) => {
-        Object.assign(window, { given: data });
-        return Promise.resolve();
-      };
-    },
-  });
-  await act(page, 'remedy-4', 'share');
-  expect(await page.evaluate(() => (window as unknown as { given: ShareData }).given.url)).toBe(
-    siteAddress('zh/ipg/2.3/?with=ja&notes=0#remedy-4'),
-  );
+  const link = siteAddress('en/ipg/2.3/?with=zh#remedy-4');
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+  await seeLeave(panel(page), () => panel(page).locator('[data-action="share"]').click());
+  expect(await page.evaluate(() => (window as unknown as { given: string }).given)).toBe(link);
 });
 
 test('an address of a place that the page lacks is named, until one that it has is gone to', async () => {
   const page = await open('en/ipg/2.3/#remedy-99');
   const notice = page.locator('[data-unknown-place]');
-  await notice.waitFor();
-  expect(await notice.textContent()).toContain('remedy-99');
+  await notice.getByText('remedy-99').waitFor();
   await seeLeave(notice, () => page.evaluate(() => location.assign('#remedy-3')));
 });
 
@@ -138,9 +107,8 @@ test('what is saved is one list for all languages, and is taken out again', asyn
   expect(await items.last().locator('.words').textContent()).toMatch(/^如果该汤/u);
   // A translation of ours says so.
   expect(await items.last().locator('[data-unofficial]').count()).toBe(0);
-  expect(await items.nth(1).locator('[data-unofficial]').textContent()).toContain(
-    savedListWords.en.unofficial,
-  );
+  const ours = items.nth(1).locator('[data-unofficial]');
+  expect(await ours.textContent()).toContain(savedListWords.en.unofficial);
   for (const left of [2, 1, 0]) {
     await items.last().getByRole('button').click();
     expect(await items.count()).toBe(left);
@@ -151,12 +119,11 @@ test('what is saved is one list for all languages, and is taken out again', asyn
 });
 
 test('where the browser keeps nothing, the page says so', async () => {
-  const page = await open('en/ipg/2.4/', {
-    before: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('No', 'QuotaExceededError');
-      };
-    },
+  const page = await open('en/ipg/2.4/');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No', 'QuotaExceededError');
+    };
   });
   await act(page, 'remedy-1', 'save');
   await expect.poll(() => lastSaid(page)).toBe(savingWords.en.unkept);

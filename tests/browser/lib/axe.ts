@@ -4,8 +4,12 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** For `prepare`: the window has axe in every page that it loads. To send it for each takes as long as a small page. */
-export const loadAxe = (page: Page) => page.addInitScript(axe);
+/** Returns what axe finds on a page as it stands, in light and in dark. What is not of colors is the same in dark. */
+export async function findViolationsInBoth(page: Page): Promise<string[]> {
+  const found = await findViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...found, ...(await findViolations(page, 'colors'))];
+}
 
 /**
  * Returns what axe finds on a page as it stands, each with the beginning of the elements concerned.

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { dist } from '../../../scripts/lib/run.ts';
+import { dist, root } from '../../../scripts/lib/run.ts';
 import { normalizeBase, serveSite } from '../../../scripts/lib/serve.ts';
 import { inventedRoot } from '../../lib/invented.ts';
-import { writeFontConfig } from './fonts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,3 +30,37 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await published?.close();
   };
 }
+
+/**
+ * Writes a configuration for fontconfig that knows the fonts of the tests and none of the machine: a Latin, a
+ * Chinese and a Japanese one. So pages are as high on every Linux, also on one without any font. A character that
+ * none of them has is shown as a box; no test depends on one.
+ *
+ * @returns the file to name in `FONTCONFIG_FILE`
+ */
+function writeFontConfig(): string {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = path.join(root, '.cache/test-fonts');
+  const file = path.join(folder, 'fonts.conf');
+  const escapeXml = (name: string) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const folders = files.map((name) => `  <dir>${escapeXml(path.dirname(resolve(name)))}</dir>`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.join('\n')}
+  <cachedir>${escapeXml(folder)}</cachedir>
+</fontconfig>
+`,
+  );
+  return file;
+}
+
+const files = [
+  '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf',
+  '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf',
+  '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
+  '@expo-google-fonts/kosugi/Kosugi_400Regular.ttf',
+];

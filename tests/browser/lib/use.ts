@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import { takeFaults } from './watch.ts';
-import { makeWindow, type Opening, takeWindow, type Window } from './windows.ts';
+import { type Opening, takeWindow, type Window } from './windows.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
@@ -20,19 +20,18 @@ interface Loading {
  * where a test asks for what cannot be taken back.
  */
 export async function open(address: string, options: Opening & Loading = {}): Promise<Page> {
-  const { prepare, viewport = desktop, ...device } = options;
+  const { prepare, ...opening } = options;
   // Of a reader of its language, who is offered no other.
-  const opening = { viewport, locale: /^(?:zh|ja)\b/u.exec(address)?.[0] ?? 'en', ...device };
-  const page = note(await (prepare ? makeWindow(opening) : takeWindow(opening, siteAddress('favicon.svg'))));
+  const [locale = 'en'] = /^(?:zh|ja)\b/u.exec(address) ?? [];
+  const picture = prepare ? undefined : siteAddress('favicon.svg');
+  const page = await take({ locale, ...opening }, picture);
   await prepare?.(page);
   await page.goto(siteAddress(address));
   return page;
 }
 
 /** A window of its own without an address, for what is served elsewhere, and for routes and scripts of a test. */
-export async function openNothing(opening: Opening = {}): Promise<Page> {
-  return note(await makeWindow({ viewport: desktop, ...opening }));
-}
+export const openNothing = (opening?: Opening): Promise<Page> => take(opening, undefined);
 
 /** Opens an address and uses the page. */
 export const use = async (
@@ -59,8 +58,8 @@ export function onInventedSite(): void {
 const opened: Window[] = [];
 let ofFile = 0;
 
-/** Keeps a window in mind, to be given back. */
-function note(window: Window): Page {
+async function take(opening: Opening | undefined, picture: string | undefined): Promise<Page> {
+  const window = await takeWindow({ viewport: desktop, ...opening }, picture);
   opened.push(window);
   return window.page;
 }

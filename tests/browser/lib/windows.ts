@@ -30,27 +30,14 @@ export interface Window {
   readonly giveBack: () => Promise<void>;
 }
 
-/** A new window, which is closed when it is given back. */
-export async function makeWindow({
-  before,
-  mayComplain = false,
-  locale = 'en',
-  ...device
-}: Opening): Promise<Window> {
-  const kept = await make(device);
-  await speak(kept, locale);
-  kept.mayComplain = mayComplain;
-  if (before) await kept.page.addInitScript(before);
-  return { page: kept.page, giveBack: () => kept.page.context().close() };
-}
-
 /**
  * A window that another test has used, or a new one. A page that is loaded in an open window takes a third of the work
  * of a new window: its process is there, and so are the files that it loads.
  *
- * @param picture the address of one on the same site: it has no scripts, so the window waits there
+ * @param picture the address of one on the same site: it has no scripts, so the window waits there; undefined for a
+ *   window of its own, which is closed when it is given back
  */
-export async function takeWindow(opening: Opening, picture: string): Promise<Window> {
+export async function takeWindow(opening: Opening, picture: string | undefined): Promise<Window> {
   const {
     viewport,
     locale = 'en',
@@ -62,14 +49,19 @@ export async function takeWindow(opening: Opening, picture: string): Promise<Win
     ...device
   } = opening;
   const kind = JSON.stringify({ hasTouch: false, ...device });
-  const kept = idle.get(kind)?.pop() ?? (await make(device));
-  const { page } = kept;
+  const used = picture === undefined ? undefined : idle.get(kind)?.pop();
+  const kept = used ?? (await make(device));
+  const { page, protocol } = kept;
   kept.mayComplain = mayComplain;
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
-  await speak(kept, locale);
+  // The driver sets the language of the reader for a whole context alone, which would then be of one language.
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await protocol.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: locale });
+  await protocol.send('Emulation.setLocaleOverride', { locale });
   const script = before && (await page.addInitScript(before));
   const giveBack = async () => {
+    if (picture === undefined) return page.context().close();
     await script?.dispose();
     await clean(kept, picture);
     idle.set(kind, [...(idle.get(kind) ?? []), kept]);
@@ -81,7 +73,6 @@ async function make(device: BrowserContextOptions): Promise<Kept> {
   // Most pages are left after a second: to compile their scripts again, so that they run faster, takes longer than it saves.
   browser ??= await launchChromium(inject('fontConfig'), ['--js-flags=--no-maglev --no-turbofan']);
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...device,
   });
@@ -92,13 +83,6 @@ async function make(device: BrowserContextOptions): Promise<Kept> {
   watchContext(context, () => kept.mayComplain);
   await page.addInitScript(keepSaid);
   return kept;
-}
-
-/** Sets the language of the reader. The driver sets it for a whole context alone, which would then be of one language. */
-async function speak({ page, protocol }: Kept, locale: string): Promise<void> {
-  const userAgent = await page.evaluate(() => navigator.userAgent);
-  await protocol.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: locale });
-  await protocol.send('Emulation.setLocaleOverride', { locale });
 }
 
 /** Takes back what a test may have done to a window: its pages, listeners, routes, network, memory, history and pointer. */

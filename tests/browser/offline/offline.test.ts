@@ -29,15 +29,12 @@ describe('a device that stores the site', () => {
   beforeAll(start);
   afterAll(() => site.close());
 
-  test('before anything is stored, no page asks for the worker or for what can be stored', async () => {
+  test('storing says the size before, shows how far it is, and when it is done; before, no page asks for it', async () => {
     const asked = requestsOf(page);
     await page.goto(`${site.url}ja/ipg/2.4/`);
     await settled(page);
     expect(asked.filter((each) => /sw\.js|\/offline\//u.test(each))).toEqual([]);
     expect(await countWorkers()).toBe(0);
-  });
-
-  test('storing says the size before, shows how far it is, and when it is done', async () => {
     const goOn = await holdBack(page, /\.pack$/u);
     await page.goto(`${site.url}en/offline/`);
     await page.waitForSelector('[data-store]:enabled');
@@ -46,10 +43,9 @@ describe('a device that stores the site', () => {
     await page.getByRole('progressbar', { name: 'Save on this device' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PROGRESS');
     goOn();
-    await page.waitForSelector('[data-remove]:visible');
+    await page.waitForSelector('[data-remove]:visible:focus');
     expect(await page.locator('progress').isVisible()).toBe(false);
     expect(await page.textContent('offline-copy [role="status"]')).toMatch(/\d{4}-\d\d-\d\d/u);
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-remove'))).toBe(true);
   });
 
   test('with a network, what is not stored comes from there; while the server hangs, what is stored can be seen and removed', async () => {
@@ -62,55 +58,43 @@ describe('a device that stores the site', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  describe('with the network cut', () => {
-    beforeAll(() => site.close());
+  test('with the network cut, pages open, also without their slash, and citations lead where they do with a network', async () => {
+    await site.close();
+    for (const [address, place, selector] of [
+      ['', '', '.languages'],
+      ['ja/dawn/cards/smoke-giant#r1', 'ja/dawn/cards/smoke-giant/#r1', '#r1'],
+      ['go/?q=IPG%202.3%20r4&lang=ja', 'ja/ipg/2.3/#remedy-4', '#remedy-4 [data-text][lang="ja"]'],
+    ] as const) {
+      await page.goto(site.url + address);
+      await page.waitForURL(site.url + place);
+      await page.locator(selector).first().waitFor();
+    }
+  });
 
-    test('pages open, also without their slash, and citations lead where they do with a network', async () => {
-      for (const [address, place, selector] of [
-        ['', '', '.languages'],
-        ['ja/dawn/cards/smoke-giant#r1', 'ja/dawn/cards/smoke-giant/#r1', '#r1'],
-        ['go/?q=IPG%202.3%20r4&lang=ja', 'ja/ipg/2.3/#remedy-4', '#remedy-4 [data-text][lang="ja"]'],
-      ] as const) {
-        await page.goto(site.url + address);
-        await page.waitForURL(site.url + place);
-        expect(await page.locator(selector).first().isVisible()).toBe(true);
-      }
-    });
+  test('with the network cut, the search answers in every language, with no file that is lacking', async () => {
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    await page.goto(`${site.url}zh/search/`);
+    for (const [query, url] of [
+      ['最上面的四把勺子', 'ipg/2.3/#example-c'],
+      ['マルタ', 'dawn/cards/marta-of-the-hearth/'],
+      ['four top spoons', 'ipg/2.3/#example-c'],
+    ] as const)
+      expect((await ask(page, query)).map((result) => result.url)).toContain(url);
+    expect(failed.filter((url) => url.includes('/pagefind/'))).toEqual([]);
+  });
 
-    test('the search answers in every language, with no file that is lacking', async () => {
-      const failed: string[] = [];
-      page.on('requestfailed', (request) => failed.push(request.url()));
-      await page.goto(`${site.url}zh/search/`);
-      for (const [query, url] of [
-        ['最上面的四把勺子', 'ipg/2.3/#example-c'],
-        ['マルタ', 'dawn/cards/marta-of-the-hearth/'],
-        ['four top spoons', 'ipg/2.3/#example-c'],
-      ] as const)
-        expect((await ask(page, query)).results.map((result) => result.url)).toContain(url);
-      expect(failed.filter((url) => url.includes('/pagefind/'))).toEqual([]);
-    });
-
-    test('a card and a term that a text names show what they are', async () => {
-      await page.goto(`${site.url}zh/dawn/rules-changes/`);
-      await page.locator('a.ref[href*="/dawn/cards/"]:visible').first().click();
-      await page.locator('[data-reference="card"] [data-name="ja"]').waitFor();
-      await page.keyboard.press('Escape');
-      await page.locator('a.term:visible').first().click();
-      await page.locator('[data-reference="term"] [data-name="en"]').waitFor();
-    });
-
-    test('what is not stored says so in the language of its address, and leads to what is', async () => {
-      await page.goto(`${site.url}zh/data/index.json`);
-      expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
-      expect(page.url()).toBe(`${site.url}zh/data/index.json`);
-      const links = page.locator('main a');
-      const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-      expect(targets).toHaveLength(3);
-      for (const target of targets) {
-        await page.goto(target);
-        expect(await page.locator('[data-not-stored]').count()).toBe(0);
-      }
-    });
+  test('with the network cut, what is not stored says so in the language of its address, and leads to what is', async () => {
+    await page.goto(`${site.url}zh/data/index.json`);
+    expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
+    const targets = await page.$$eval('main a', (links) =>
+      links.map((link) => (link as HTMLAnchorElement).href),
+    );
+    expect(targets).toHaveLength(3);
+    for (const target of targets) {
+      await page.goto(target);
+      expect(await page.locator('[data-not-stored]').count()).toBe(0);
+    }
   });
 
   test('a download of a newer version that is interrupted leaves the old copy whole', async () => {
@@ -137,9 +121,8 @@ describe('a device that stores the site', () => {
     expect(asked.filter((each) => each.includes('release.json'))).toHaveLength(1);
     // The page that stores comes from the network with what it reads.
     await page.goto(`${site.url}zh/offline/`);
-    await page.waitForSelector('[data-store]:enabled');
     expect(await readBuilds()).toEqual(['new', 'new']);
-    await page.click('[data-store]');
+    await page.click('[data-store]:enabled');
     await page.waitForSelector('offline-copy:has([data-store][hidden]):has([data-remove]:not([hidden]))');
     expect(await listCaches()).toHaveLength(1);
     await site.close();
@@ -151,21 +134,18 @@ describe('a device that stores the site', () => {
     await serveInstead(newer);
     await page.goto(`${site.url}en/offline/`);
     await page.waitForSelector('[data-remove]:visible');
-    const questions: string[] = [];
     const answer = async (isMeant: boolean) => {
-      page.once('dialog', async (dialog) => {
-        questions.push(dialog.type());
-        await (isMeant ? dialog.accept() : dialog.dismiss());
-      });
-      await page.focus('[data-remove]');
-      await page.keyboard.press('Enter');
+      const asked = page.waitForEvent('dialog');
+      const pressed = page.press('[data-remove]', 'Enter');
+      const dialog = await asked;
+      await (isMeant ? dialog.accept() : dialog.dismiss());
+      await pressed;
+      return dialog.type();
     };
-    await answer(false);
+    expect(await answer(false)).toBe('confirm');
     expect(await listCaches()).toHaveLength(1);
     await answer(true);
-    await page.waitForSelector('[data-store]:visible');
-    expect(questions).toEqual(['confirm', 'confirm']);
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-store'))).toBe(true);
+    await page.waitForSelector('[data-store]:visible:focus');
     expect(await listCaches()).toEqual([]);
     expect(await countWorkers()).toBe(0);
   });

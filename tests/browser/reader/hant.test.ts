@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { HantTable } from '../../../src/reader/traditional/hant.ts';
 import { ask } from '../lib/ask.ts';
-import { choose, lastSaid, layoutShift, parameter, requestsOf, settled } from '../lib/read.ts';
+import { choose, lastSaid, layoutShift, parameter, requestsOf } from '../lib/read.ts';
 import { onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 onInventedSite();
@@ -11,9 +11,6 @@ onInventedSite();
 
 const clause = '#definition-3 [data-text]:lang(zh)';
 const isConverted = (page: Page) => page.waitForSelector(':root[data-characters="hant"]');
-
-/** For `before`: a device that remembers the choice. */
-const chosen = () => localStorage.setItem('sidejudge-reader', 'script=hant');
 
 /** Of what a page holds by now, nothing is Simplified: no text, no label, and no element says so. */
 async function expectConverted(page: Page): Promise<void> {
@@ -42,7 +39,6 @@ test('Chinese in Traditional characters is loaded only when asked for, says so, 
   const page = await openNothing();
   const asked = requestsOf(page);
   await page.goto(siteAddress('zh/ipg/2.3/?with=ja,en'));
-  await settled(page);
   const whole = () =>
     Promise.all([page.locator('main article').evaluate((each) => each.innerHTML), page.title()]);
   const others = () =>
@@ -55,23 +51,22 @@ test('Chinese in Traditional characters is loaded only when asked for, says so, 
   expect(await page.locator(clause).getAttribute('lang')).toBe('zh-Hant');
   expect(await page.locator(clause).innerText()).toContain('自動轉換');
   expect(await others()).toEqual(othersBefore);
-  // What is copied says it, too.
-  const copied = await page.locator(clause).evaluate((text) => {
-    getSelection()?.selectAllChildren(text);
-    return String(getSelection());
-  });
-  expect(copied).toContain('自動轉換');
   await choose(page, 'script', false);
   await page.waitForSelector(':root[data-characters="hans"]');
   expect(await whole()).toEqual(before);
 });
 
-test('the device remembers the choice: every page is converted as a whole, and all that opens and is found there', async () => {
-  const page = await open('zh/', { before: chosen });
+test('the device remembers the choice: every page is converted as a whole, next to nothing moves, and so is all that opens and is found there', async () => {
+  const page = await open('zh/', {
+    viewport: phone,
+    before: () => localStorage.setItem('sidejudge-reader', 'script=hant'),
+  });
   await expectConverted(page);
   for (const address of ['en/ipg/2.3/?with=zh', 'zh/dawn/rules-changes/']) {
     await page.goto(siteAddress(address));
     await expectConverted(page);
+    // With some fonts a converted text is a line longer. Up to 0.1 counts as good (Core Web Vitals).
+    expect(await layoutShift(page)).toBeLessThan(0.05);
   }
   for (const [pressed, opened] of [
     ['a.ref[href*="/dawn/cards/"]:visible', '.reference [data-entry]'],
@@ -84,7 +79,7 @@ test('the device remembers the choice: every page is converted as a whole, and a
     await expectConverted(page);
   }
   await page.goto(siteAddress('zh/search/'));
-  expect((await ask(page, '窗台')).results.length).toBeGreaterThan(0);
+  expect((await ask(page, '窗台')).length).toBeGreaterThan(0);
   await expectConverted(page);
 });
 
@@ -105,11 +100,4 @@ test('where the table does not come, the text stays as it is and the page says s
   });
   await expect.poll(() => lastSaid(page)).toContain('繁体');
   expect(await page.locator(clause).getAttribute('lang')).toBe('zh-Hans');
-});
-
-test('next to nothing moves when the converted text comes', async () => {
-  const page = await open('zh/ipg/2.3/?with=ja,en&script=hant', { viewport: phone });
-  await isConverted(page);
-  // With some fonts a converted text is a line longer. Up to 0.1 counts as good (Core Web Vitals).
-  expect(await layoutShift(page)).toBeLessThan(0.05);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf, openTexts, settled, topOf } from '../lib/read.ts';
+import { openTexts, searchOf, settled, topOf } from '../lib/read.ts';
 import { onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 /* The page that a result or a citation leads to: it shows the text that was found, whatever was open before, with the words marked. */
@@ -12,9 +12,8 @@ test('a result that was found in a language that is closed opens it, beside what
   const page = await open('zh/search/?q=four+top+spoons', { viewport: phone });
   await page.evaluate(() => localStorage.setItem('sidejudge-reader', 'with=ja'));
   await openResult(page, '#example-c');
-  await settled(page);
   expect(await openTexts(page, 'example-c')).toEqual(['en']);
-  expect((await addressOf(page)).search).toBe('?with=ja,en');
+  expect(await searchOf(page)).toBe('?with=ja,en');
   expect(await topOf(page, '#example-c')).toBeLessThan(300);
   // What only an address has asked for is not remembered, but a reload keeps it.
   expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toBe('with=ja');
@@ -36,14 +35,14 @@ test('the quick box opens a text of its page, and shows it without loading the p
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await askQuickly(page, '最上面的四把勺子');
   await page.waitForURL('**/zh/ipg/2.3/?with=ja#example-c');
-  await settled(page);
+  await isMarked(page);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(await openTexts(page, 'example-c')).toEqual(['zh-Hans']);
   expect(await topOf(page, '#example-c')).toBeLessThan(300);
   // An annotation in a language that is closed.
   await askQuickly(page, 'Many people bring soup');
-  await page.waitForURL(({ search, hash }) => hash === '#definition-1-note-1' && search === '?with=ja,en');
-  await settled(page);
+  await page.waitForURL('**/zh/ipg/2.3/?with=ja,en#definition-1-note-1');
+  await page.waitForSelector('.annotation[open]:has(#definition-1-note-1)');
   expect(await openTexts(page, 'definition-1')).toEqual(['en']);
   // Only there.
   expect(await openTexts(page, 'example-b')).toEqual(['zh-Hans']);
@@ -54,11 +53,17 @@ test('the words that were searched for are marked in the text that a result open
   const page = await open('zh/search/?q=一碗湯&script=hant');
   await openResult(page, '#example-a');
   await isMarked(page);
-  expect(await marked(page)).toEqual([['example-a', '一碗湯']]);
+  const marked = await page.evaluate(() =>
+    [...(CSS.highlights.get('found') ?? [])].map((range) => {
+      const { startContainer } = range;
+      return [startContainer.parentElement?.closest('[data-clause]')?.id, String(range)];
+    }),
+  );
+  expect(marked).toEqual([['example-a', '一碗湯']]);
   await page.reload();
   await isMarked(page);
   await page.keyboard.press('Escape');
-  expect(await marked(page)).toEqual([]);
+  expect(await page.evaluate(() => CSS.highlights.has('found'))).toBe(false);
   await page.goBack();
   await openResult(page, '#example-a');
   await isMarked(page);
@@ -66,7 +71,7 @@ test('the words that were searched for are marked in the text that a result open
   expect(await page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
 });
 
-// What leads where is asked of src/search/ui/go.test.ts and src/search/cite/resolve.test.ts.
+// What leads where is asked of src/search/cite/resolve.test.ts.
 test('an address of a citation leads to its clause, of several to the search, in the language that the reader uses', async () => {
   const page = await openNothing({ locale: 'zh-TW' });
   await page.goto(siteAddress('go/?q=IPG+2.3+修正4'));
@@ -83,6 +88,7 @@ async function openResult(page: Page, place: string): Promise<void> {
   await page.waitForSelector('[data-search-status][data-state="done"]');
   await page.locator(`[data-search-results] a[href*="${place}"]`).first().click();
   await page.waitForURL(({ hash }) => place.endsWith(hash) && hash !== '');
+  await settled(page);
 }
 
 async function askQuickly(page: Page, query: string): Promise<void> {
@@ -95,11 +101,3 @@ async function askQuickly(page: Page, query: string): Promise<void> {
 }
 
 const isMarked = (page: Page) => page.waitForFunction(() => CSS.highlights.has('found'));
-
-const marked = (page: Page) =>
-  page.evaluate(() =>
-    [...(CSS.highlights.get('found') ?? [])].map((range) => {
-      const { startContainer } = range;
-      return [startContainer.parentElement?.closest('[data-clause]')?.id, String(range)];
-    }),
-  );

@@ -32,13 +32,12 @@ test('the page fills the screen of a phone, and nothing is under its notch, corn
   const brand = await boxOf(page, 'header .brand');
   expect(brand.left).toBeGreaterThanOrEqual(insets.left);
   expect(brand.top).toBeGreaterThanOrEqual(insets.top);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const foot = await boxOf(page, 'footer summary');
-  expect(foot.bottom).toBeLessThanOrEqual(390 - insets.bottom);
   await page.setViewportSize(phone);
   await page.locator('.to-menu').click();
-  const last = await page.locator('#menu :is(a, button):visible').last().boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - insets.bottom);
+  const lasts = await page.$$eval('#menu :is(a, button)', (all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().bottom),
+  );
+  expect(Math.max(...lasts)).toBeLessThanOrEqual(phone.height - insets.bottom);
 });
 
 // What needs a script is hidden, or says so: tests/site/pages.test.ts.
@@ -50,14 +49,14 @@ test.each([
   const box = page.locator('[data-toggle="ja"]');
   if (tops > 1) await page.locator('[popovertarget="columns"]').click();
   await box.setChecked(true);
-  const cellOf = (lang: string) => page.locator(`#remedy-3 > .row > .cell[data-column="${lang}"]`);
-  const boxes = await Promise.all(['zh', 'ja', 'en'].map((lang) => cellOf(lang).boundingBox()));
-  expect(new Set(boxes.map((each) => each?.y)).size).toBe(tops);
+  const cells = page.locator('#remedy-3 > .row > .cell:visible');
+  const all = await cells.evaluateAll((each) => each.map((cell) => cell.getBoundingClientRect().top));
+  expect([all.length, new Set(all).size]).toEqual([3, tops]);
   // Line under line, each text says its language.
-  const said = await cellOf('ja').evaluate((cell) => getComputedStyle(cell, '::before').content);
+  const said = await cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(said).toBe(tops === 1 ? 'none' : '"日"');
   await box.setChecked(false);
-  expect(await cellOf('ja').isVisible()).toBe(false);
+  expect(await cells.count()).toBe(2);
   const buttons = page.locator('button:visible:not([type="submit"], [popovertarget])');
   expect(await buttons.count()).toBe(0);
 });

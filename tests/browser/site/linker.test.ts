@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findViolations } from '../lib/axe.ts';
-import { hasFocus, requestsOf } from '../lib/read.ts';
-import { desktop, onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
+import { findViolationsInBoth } from '../lib/axe.ts';
+import { hasFocus, requestsOf, seeLeave } from '../lib/read.ts';
+import { siteAddress as at, onInventedSite, open, openNothing, phone } from '../lib/use.ts';
 
 /* A page of another origin with linker.js, under a policy that allows nothing else. What is a citation, `find.test.ts` and docs/citing.md ask. */
 
@@ -13,52 +13,41 @@ onInventedSite();
 let origin = '';
 let html = '';
 const server = createServer((_, response) => {
-  const site = new URL(siteAddress('')).origin;
+  const site = new URL(at('')).origin;
   const policy = `default-src 'none'; script-src ${site}; connect-src ${site}; img-src data:`;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', policy);
   response.end(html);
 });
+
+/** One window for each device: the clock that the driver sets in one cannot be taken back. */
+let desk: Page;
+let handheld: Page;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  // It asks our server, which to this suite is another host. And no reader of French has a site in French.
+  desk = await openNothing({ locale: 'fr-FR', mayComplain: true });
+  handheld = await openNothing({ viewport: phone, hasTouch: true, isMobile: true, mayComplain: true });
+  for (const page of [desk, handheld]) await page.clock.install({ time: 0 });
+  // A tap waits a second for its preview: here as long as the test says.
+  await handheld.clock.pauseAt(1000);
 });
 afterAll(() => server.close());
 
-const line = (attributes = '') => `<script src="${siteAddress('linker.js')}" async ${attributes}></script>`;
+const line = (attributes = '') => `<script src="${at('linker.js')}" async ${attributes}></script>`;
 
-/** One window for each device: the clock that the driver sets in one cannot be taken back. */
-const windows = new Map<object, Page>();
-const desk = { viewport: desktop };
-const handheld = { viewport: phone, hasTouch: true, isMobile: true };
-beforeAll(async () => {
-  for (const device of [desk, handheld]) {
-    // It asks our server, which to this suite is another host. And no reader of French has a site in French.
-    const page = await openNothing({
-      ...device,
-      locale: device === desk ? 'fr-FR' : 'en-GB',
-      mayComplain: true,
-    });
-    await page.clock.install();
-    windows.set(device, page);
-  }
-});
-
-/** A page of the other site. */
-async function visit(text: string, { lang = 'en', device = desk } = {}) {
+/** Opens a page of the other site, and waits for its links: they are made all at once. Returns the previews asked for. */
+async function visit(text: string, page = desk, lang = 'en'): Promise<() => string[]> {
   html = `<!doctype html><html lang="${lang}"><title>A forum</title><link rel="icon" href="data:,"><body>${text}</body></html>`;
-  const page = windows.get(device) as Page;
   const asked = requestsOf(page);
   await page.goto(origin);
-  return { page, previews: () => asked.filter((url) => url.startsWith(siteAddress('linker/'))) };
+  await page.waitForSelector('a[data-cited]', { state: 'attached' });
+  return () => asked.filter((url) => url.startsWith(at('linker/')));
 }
 
-/** The links of a page: it makes all at once. */
-async function linksOf(page: Page): Promise<[html: string, address: string | null][]> {
-  const all = page.locator('a[data-cited]');
-  await all.first().waitFor();
-  return all.evaluateAll((links) => links.map((link) => [link.innerHTML, link.getAttribute('href')]));
-}
+const linksOf = (page: Page) =>
+  page.$$eval('a[data-cited]', (links) => links.map((link) => [link.innerHTML, link.getAttribute('href')]));
 const link = (page: Page) => page.locator('a[data-cited]').first();
 const preview = (page: Page) => page.locator('#sidejudge-preview');
 const frame = (page: Page) => preview(page).locator('div');
@@ -66,39 +55,36 @@ const frame = (page: Page) => preview(page).locator('div');
 const opened = (page: Page) => page.locator('a[aria-describedby="sidejudge-preview"]').waitFor();
 /** Longer than a pointer may be elsewhere, or a tap waits. */
 const long = 1500;
-const at = siteAddress;
 
 describe('citations become links', () => {
   test('once, with the elements in them; what is a link, code, pressed or marked, and what other things part, is left alone', async () => {
-    const { page, previews } = await visit(
+    const previews = await visit(
       `<p>See <b>IPG 2.3, remedy 4</b>, not IPG 2.5.</p><p><a href="#x">IPG 2.4</a> <code>IPG 2.4</code>
        <span data-no-cite>IPG 2.4</span></p><textarea>IPG 2.4</textarea><label>IPG 2.4 <input type="checkbox"></label>
        <details><summary>IPG 2.4</summary></details><p>The <b>IPG</b> 2.3, and <em>IPG 2.3</em> <b>r4</b>.</p>
        <p>IPG<br>2.3</p><p>IPG <code>x</code> 2.3</p><ul><li>IPG</li><li>2.3</li></ul><p><b>See the IPG</b> 2.3 here.</p>
        ${line()}${line()}`,
     );
-    expect(await linksOf(page)).toEqual([
+    expect(await linksOf(desk)).toEqual([
       ['IPG 2.3, remedy 4', at('en/ipg/2.3/#remedy-4')],
       ['IPG 2.5', at('en/ipg/#s-2.5')],
       ['<b>IPG</b> 2.3', at('en/ipg/2.3/')],
       ['<em>IPG 2.3</em> <b>r4</b>', at('en/ipg/2.3/#remedy-4')],
     ]);
     expect(previews()).toEqual([]);
-    expect(await page.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
+    expect(await desk.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
   });
 
   test('in the language of their page, also in text that comes later and by names alone where the host says so', async () => {
-    const { page } = await visit(
-      `<p>IPG 2.3, or Wet Cards.</p><div></div>${line('data-watch data-cite-names')}`,
-      { lang: 'ja' },
-    );
-    expect(await linksOf(page)).toEqual([
+    const text = `<p>IPG 2.3, or Wet Cards.</p><div></div>${line('data-watch data-cite-names')}`;
+    await visit(text, desk, 'ja');
+    expect(await linksOf(desk)).toEqual([
       ['IPG 2.3', at('ja/ipg/2.3/')],
       ['Wet Cards', at('ja/ipg/#s-2.5')],
     ]);
-    await page.evaluate(() => document.querySelector('div')?.append('and IPG 2.4'));
-    await page.clock.runFor(long);
-    expect(await linksOf(page)).toHaveLength(3);
+    await desk.evaluate(() => document.querySelector('div')?.append('and IPG 2.4'));
+    await desk.clock.runFor(long);
+    await desk.waitForSelector('div a[data-cited]');
   });
 
   test('on a page of the site that shows it at work', async () => {
@@ -111,88 +97,90 @@ describe('citations become links', () => {
 
 describe('the preview of a link', () => {
   test('comes from one small file for a pointer, which may go in; Esc closes it', async () => {
-    const { page, previews } = await visit(`<p>See IPG 2.3, remedy 4.</p>${line('data-lang="en"')}`);
-    await link(page).hover();
-    await page.clock.runFor(long);
-    await opened(page);
-    expect(await frame(page).locator('p').innerText()).toMatch(/^If the soup should have been shown/u);
-    expect(await frame(page).locator('a').getAttribute('href')).toBe(at('en/ipg/2.3/#remedy-4'));
-    expect(await frame(page).locator('small').innerText()).toContain('Official text');
+    const previews = await visit(`<p>See IPG 2.3, remedy 4.</p>${line('data-lang="en"')}`);
+    await link(desk).hover();
+    await desk.clock.runFor(long);
+    await opened(desk);
+    expect(await frame(desk).locator('p').innerText()).toMatch(/^If the soup should have been shown/u);
+    expect(await frame(desk).locator('a').getAttribute('href')).toBe(at('en/ipg/2.3/#remedy-4'));
+    expect(await frame(desk).locator('small').innerText()).toContain('Official text');
     expect(previews()).toEqual([at('linker/ipg/2.3.en.json')]);
-    await frame(page).locator('p').hover();
-    await page.clock.runFor(long);
-    expect(await frame(page).isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await preview(page).count()).toBe(0);
+    await frame(desk).locator('p').hover();
+    await desk.clock.runFor(long);
+    expect(await frame(desk).isVisible()).toBe(true);
+    await desk.keyboard.press('Escape');
+    expect(await preview(desk).count()).toBe(0);
   });
 
   test('shows for the keyboard, is entered by Tab, closes when left, and axe finds nothing in it', async () => {
-    const { page } = await visit(
+    await visit(
       `<main><h1>Rulings</h1><p>See IPG 2.3.</p><button>next</button></main>${line('data-lang="zh"')}`,
     );
-    await link(page).focus();
-    await opened(page);
-    expect(await findViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findViolations(page, 'colors')).toEqual([]);
-    await page.keyboard.press('Tab');
-    expect(await frame(page).isVisible()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await preview(page).count()).toBe(0);
+    await link(desk).focus();
+    await opened(desk);
+    expect(await findViolationsInBoth(desk)).toEqual([]);
+    await desk.keyboard.press('Tab');
+    expect(await frame(desk).isVisible()).toBe(true);
+    await desk.keyboard.press('Tab');
+    expect(await preview(desk).count()).toBe(0);
   });
 
   test('is not changed by what a page says of all elements, not printed, and in a dialog is closed alone by Esc', async () => {
-    const { page } = await visit(`<dialog><p>See IPG 2.3.</p></dialog>${line()}`);
-    await link(page).waitFor({ state: 'attached' });
-    await page.evaluate(() => document.querySelector('dialog')?.showModal());
-    await link(page).focus();
-    await opened(page);
-    const before = await frame(page).boundingBox();
-    await page.evaluate(() => {
+    await visit(`<dialog><p>See IPG 2.3.</p></dialog>${line()}`);
+    await desk.evaluate(() => document.querySelector('dialog')?.showModal());
+    await link(desk).focus();
+    await opened(desk);
+    const sizeOf = () =>
+      frame(desk).evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
+    const before = await sizeOf();
+    await desk.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
         ':empty{display:none} div,a{margin:0;padding:0;max-width:200px} [popover]{width:100vw;border:9px solid}',
       );
       document.adoptedStyleSheets = [sheet];
     });
-    const after = await frame(page).boundingBox();
-    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-    await page.emulateMedia({ media: 'print' });
-    expect(await frame(page).isVisible()).toBe(false);
-    await page.emulateMedia({ media: null });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    expect(await preview(page).count()).toBe(0);
-    expect(await hasFocus(link(page))).toBe(true);
-    expect(await page.locator('dialog').isVisible()).toBe(true);
+    expect(await sizeOf()).toEqual(before);
+    await desk.emulateMedia({ media: 'print' });
+    expect(await frame(desk).isVisible()).toBe(false);
+    await desk.emulateMedia({ media: null });
+    await desk.keyboard.press('Tab');
+    await desk.keyboard.press('Escape');
+    expect(await preview(desk).count()).toBe(0);
+    expect(await hasFocus(link(desk))).toBe(true);
+    expect(await desk.locator('dialog').isVisible()).toBe(true);
   });
 
   test('shows at each first tap; a second one leads to the clause', async () => {
-    const { page } = await visit(
+    await visit(
       `<h1>Elsewhere</h1><p>See IPG 2.3, or IPG 2.3, remedy 4.</p>${line('data-lang="ja"')}`,
-      { device: handheld },
+      handheld,
     );
-    for (const cited of ['ipg/2.3/', 'ipg/2.3/', 'ipg/2.3/#remedy-4']) {
-      await page.locator('h1').tap();
-      expect(await preview(page).count()).toBe(0);
-      await page.locator(`a[data-cited="${cited}"]`).tap();
-      await opened(page);
-      expect(page.url()).toBe(origin);
+    const last = handheld.locator('a[data-cited]').last();
+    for (const cited of [link(handheld), link(handheld), last]) {
+      await cited.tap();
+      await opened(handheld);
+      expect(handheld.url()).toBe(origin);
+      expect(await frame(handheld).getAttribute('lang')).toBe('ja');
+      await seeLeave(frame(handheld), () => handheld.locator('h1').tap());
     }
-    expect(await frame(page).getAttribute('lang')).toBe('ja');
-    await page.locator('a[data-cited]').last().tap();
-    await page.waitForURL(/\/ja\/ipg\/2\.3\/#remedy-4$/u);
+    await last.tap();
+    await opened(handheld);
+    await last.tap();
+    await handheld.waitForURL(/\/ja\/ipg\/2\.3\/#remedy-4$/u);
   });
 
   test('that does not come makes a tap lead to the clause, but not once the reader has gone on', async () => {
-    const { page } = await visit(`<p>See IPG 2.3.</p><h1>Elsewhere</h1>${line()}`, { device: handheld });
-    await page.route('**/linker/**', () => undefined);
-    await link(page).tap();
-    await page.locator('h1').tap();
-    await page.clock.runFor(long);
-    expect(page.url()).toBe(origin);
-    await link(page).tap();
-    await page.clock.runFor(long);
-    await page.waitForURL(/\/en\/ipg\/2\.3\/$/u);
+    await visit(`<p>See IPG 2.3.</p><input type="checkbox">${line()}`, handheld);
+    await handheld.route('**/linker/**', () => undefined);
+    const tapIt = () => Promise.all([handheld.waitForRequest('**/linker/**'), link(handheld).tap()]);
+    await tapIt();
+    await handheld.locator('input').tap();
+    await handheld.waitForSelector('input:checked');
+    await handheld.clock.runFor(long);
+    expect(handheld.url()).toBe(origin);
+    await tapIt();
+    await handheld.clock.runFor(long);
+    await handheld.waitForURL(/\/en\/ipg\/2\.3\/$/u);
   });
 });
