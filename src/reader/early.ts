@@ -46,6 +46,14 @@ export function prepareRoot(
   let device = '';
   try {
     device = localStorage.getItem('sidejudge-reader') ?? '';
+    // Older versions had a key for each setting.
+    for (const key of ['script', 'terms', 'theme', 'unofficial']) {
+      const value = localStorage.getItem(`sidejudge-${key}`);
+      if (value === null) continue;
+      device += `&${key}=${value}`;
+      localStorage.setItem('sidejudge-reader', device);
+      localStorage.removeItem(`sidejudge-${key}`);
+    }
   } catch {
     // Storage is unavailable.
   }

@@ -69,6 +69,8 @@ describe('the device', () => {
     });
     const asked = readState(page, '?with=en&notes=0&script=hans&theme=light', device);
     expect(asked).toMatchObject({ languages: ['zh', 'en'], notes: false, script: 'hans', theme: 'dark' });
+    const older = readState(page, '?notes=folded', 'terms=off&unofficial=hidden');
+    expect(older).toMatchObject({ notes: false, terms: false, unofficial: false });
   });
 
   test('counts less than what a link has asked for in this tab', () => {

@@ -56,7 +56,9 @@ export function readState(
   languagesOf?: typeof readLanguages,
 ): ReaderState {
   const [asked, kept] = [new URLSearchParams(address), new URLSearchParams(device)] as const;
-  const isOn = (value: string | null) => (value === '0' || value === '1' ? value === '1' : undefined);
+  // Older addresses and devices have words for 0 and 1.
+  const isOn = (value: string | null) =>
+    /^(?:[01]|folded|hidden|off|shown)$/u.test(value ?? '') ? value === '1' || value === 'shown' : undefined;
   const unofficial = isOn(kept.get('unofficial')) ?? true;
   const theme = kept.get('theme');
   const size = kept.get('size');

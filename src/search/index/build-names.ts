@@ -166,7 +166,7 @@ export function buildSaid(
   });
 }
 
-/** The phrases of a language by the address of the text that answers, `'没抓牌|少抓一张'`; `#` for those that nothing answers. */
+/** The phrases of a language (`'没抓牌|少抓一张'`) by the address of the text that answers; `#` for those that no text answers. */
 export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
   Object.fromEntries(
     Object.entries({ ...said, [unrelated]: site.unrelated ?? {} }).flatMap(([url, { [lang]: words = [] }]) =>

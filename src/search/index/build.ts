@@ -33,7 +33,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
   const { words, program, bindings } = readPagefind(made, records.length);
-  // The end of a passage has a position, but nobody asks for it.
+  // The end of a passage only keeps phrases apart; no question contains it.
   const searched = words.filter(({ word }) => word !== passageEnd);
   const parts = cutWords(searched, phrasesOf(content)).map(({ words, ...part }) => {
     const file = compress(writeWords(words));
@@ -65,7 +65,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   ]);
 }
 
-/** How people ask, in each language. */
+/** The phrases of each language. */
 const phrasesOf = ({ said }: SearchedContent) =>
   ofEachLanguage((lang) => Object.values(said).flatMap((texts) => texts[lang] ?? []));
 

@@ -18,7 +18,7 @@ export function loadProgram(options: RequestInit): readonly [Promise<Bindings>, 
     import(/* @vite-ignore */ indexFolder + bindingsFile) as Promise<Bindings>,
     loadFile(programFile, options),
   ] as const;
-  // Whoever awaits them handles the errors.
+  // The caller handles errors when it awaits; until then they must not count as unhandled rejections.
   for (const each of program) each.catch(() => undefined);
   return program;
 }

@@ -53,9 +53,7 @@ export const saidPath = (lang: Language): string => `said.${lang}.json`;
 /** Loads a file of the index: from a host in a browser, from the build in Node. */
 export type Load = (file: string) => Promise<Response>;
 
-/**
- * Opens the texts of an index. If a file cannot be loaded, questions reject.
- */
+/** Opens the texts of an index. If a file cannot be loaded, questions reject. */
 export function openTexts(
   load: Load,
   [bindings, program]: readonly [Promise<Bindings>, Promise<Response>],
@@ -149,7 +147,7 @@ const noRecord = (number: number | string) => new Error(`The search index has no
 // Words of Latin letters sort before this character.
 const firstCharacter = '\u3005';
 
-/** The content of a compressed file. */
+/** Decompresses a file. */
 const unpack = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
   const unpacked = body?.pipeThrough(new DecompressionStream('gzip')) ?? null;
   return new Uint8Array(await new Response(unpacked).arrayBuffer());

@@ -5,9 +5,10 @@ import { bindingsFile, programFile } from './program.ts';
 import { type IndexWord, inText, version, type WordPlace } from './words.ts';
 
 /*
- * Reads the private format of Pagefind 1.5.2 (`words.ts` writes it). Its program answers from the words that it is given,
- * so the index is published in files of our own: fewer, smaller, and with the words together that are asked together.
- * Of Pagefind's own files only the WebAssembly and its bindings are published. Throws for another version.
+ * Reads the private format of Pagefind 1.5.2 (`words.ts` writes it). Pagefind's
+ * WebAssembly answers from whatever words are loaded into it, so the index is published in files of our own: fewer, smaller, and
+ * with words together that questions ask for together. Of Pagefind's own files only the WebAssembly and its bindings are
+ * published. Throws for another version.
  */
 
 interface PagefindFiles {

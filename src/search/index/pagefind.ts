@@ -16,7 +16,7 @@ export interface Bindings {
   ): string;
 }
 
-/** Pagefind, with the words that have been added. */
+/** Pagefind in memory: it finds only words of files that were added. */
 export interface Pagefind {
   /** Adds the words of a file. */
   add(file: Uint8Array): void;
@@ -24,7 +24,7 @@ export interface Pagefind {
   search(question: string): { readonly number: number; readonly score: number }[];
 }
 
-/** Starts Pagefind for so many texts; the WebAssembly follows a signature. */
+/** Starts Pagefind for `count` texts. `program` is the signature, followed by the WebAssembly. */
 export async function startPagefind(
   bindings: Bindings,
   program: Uint8Array<ArrayBuffer>,
@@ -46,8 +46,8 @@ export async function startPagefind(
   };
 }
 
-/** What the files of Pagefind begin with. */
+/** The signature at the beginning of Pagefind's files. */
 export const signature = 'pagefind_dcd';
 
-/** Pagefind sorts a word with diacritics beside the one without: が beside か. */
+/** Removes diacritics; Pagefind lists a word under its form without them: が under か. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

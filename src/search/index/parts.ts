@@ -3,20 +3,20 @@ import { tokenTexts } from '../text/tokens.ts';
 import { plain } from './pagefind.ts';
 import { type IndexWord, writeWords } from './words.ts';
 
-/** A file of the index, its size in compressed bytes, and the words in it. */
+/** The description of a file of words; its size is in compressed bytes. */
 export interface IndexPart {
   readonly hash: string;
   readonly size: number;
-  /** All its words, with spaces between, if it has the words that phrases of a language have most; else undefined. */
+  /** All its words, separated by spaces; only for a file of the most frequent words of a language's phrases. */
   readonly common?: string;
-  /** Its first and last word in the order of characters. */
+  /** Its first and last word. */
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Divides the words into files: first the words that the phrases of each language have most, because a question has many
- * of them; then all others in the order of characters, because a question looks up the beginning of a word.
+ * Divides the words into files: first the most frequent words of each language's phrases, because a question contains
+ * many of them; then all others, sorted by characters, because a question looks up the beginning of a word.
  */
 export function cutWords(
   words: readonly IndexWord[],
@@ -32,7 +32,7 @@ export function cutWords(
   return [...common, ...cut([...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1)))];
 }
 
-/** The files with the words of a question: a phrase in quotation marks, or the beginning of a word. */
+/** The files that can have the words of a question, which is a phrase in quotation marks or the beginning of a word. */
 export function partsOf(question: string, parts: readonly IndexPart[]): IndexPart[] {
   const words = plain(question).replaceAll('"', '').split(' ');
   const isPhrase = question.startsWith('"');
@@ -55,7 +55,7 @@ function mostOf(phrases: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-/** Files of about equal size. */
+/** Cuts words into files of about equal size. */
 function cut(words: readonly IndexWord[]) {
   const sizes = words.map((word) => writeWords([word]).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -11,11 +11,11 @@ export interface TableRow extends RecordPlace {
 }
 
 /**
- * What the names do not say of the records: their languages, and the places that have no name. A file with the places
- * themselves would grow with all texts; the names are loaded anyway.
+ * The facts about records that the files of names lack: their languages, and the places without a name. A file of all
+ * places would grow with the texts; the names are loaded anyway.
  */
 export interface Table {
-  /** The build of the names whose places these are. */
+  /** The build of the names that the table belongs to. */
   readonly names: string;
   /** The languages of the records of a place: `zh ja en` is one record in three languages, `zh|ja` two records. */
   readonly shapes: readonly string[];
@@ -26,8 +26,8 @@ export interface Table {
 }
 
 /**
- * Writes the table for some entries, and brings the records into its order: by language, so that each pack has one
- * language and the reader's own can be loaded first.
+ * Writes the table, and sorts the records like its rows: by language, so that each pack has one language and the
+ * reader's own can be loaded first.
  */
 export function writeTable(
   records: readonly SearchRecord[],
@@ -102,7 +102,7 @@ function kindOf(kind: Kind, anchor: string | undefined, id: string): Kind {
 const langsOf = ({ passages }: SearchRecord) =>
   languages.filter((each) => passages.some(({ lang }) => lang === each)).join(' ');
 
-/** In the order of languages; what has several comes last. */
+/** Sorts by language; rows in several languages come last. */
 function byLanguage<Row>(rows: readonly Row[], langsOf: (row: Row) => string): Row[] {
   const order = (row: Row) => {
     const at = (languages as readonly string[]).indexOf(langsOf(row));

@@ -1,12 +1,12 @@
 /*
- * A file of the index: some words, and where they are in the texts. Pagefind reads CBOR, in which every place is a list
- * of its own; columns of numbers need a third less bytes. So the files have columns, and `toChunk` restores the CBOR.
+ * The format of a file of words with their positions in the texts. Pagefind reads CBOR, in which every position list is
+ * an array; columns of numbers are a third smaller. So the files have columns, and `toChunk` converts them to CBOR.
  *
- *   line of JSON  [["か", 3, "が", 1], …]: words with their number of texts, then forms with diacritics with theirs
- *   numbers       all distances to the text before; then, for each text, how often; then all distances between positions
+ *   line of JSON  [["か", 3, "が", 1], …]: each form of a word with the number of its texts
+ *   numbers       for each text, its distance to the one before; then its number of positions; then their distances
  */
 
-/** A text that has a word: its distance to the text before, and the positions, each as the distance to the one before. */
+/** A text with a word, as the distance to the text before, and the positions, each as the distance to the one before. */
 export type WordPlace = readonly [text: number, positions: readonly number[]];
 
 export interface IndexWord {
@@ -15,7 +15,7 @@ export interface IndexWord {
   readonly forms: readonly (readonly [form: string, places: readonly WordPlace[]])[];
 }
 
-/** Writes a file; it is published compressed. */
+/** Writes the words of a file, uncompressed. */
 export function writeWords(words: readonly IndexWord[]): Uint8Array {
   const places = words.flatMap(({ forms }) => forms.flatMap(([, own]) => own));
   const head = words.map(({ forms }) => forms.flatMap(([form, own]) => [form, own.length]));
@@ -30,7 +30,7 @@ export function writeWords(words: readonly IndexWord[]): Uint8Array {
   ]);
 }
 
-/** Restores what Pagefind reads. */
+/** Converts a file to a chunk of Pagefind's index. */
 export function toChunk(file: Uint8Array): Uint8Array {
   const end = file.indexOf(lineEnd);
   const words: (string | number)[][] = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
@@ -55,7 +55,7 @@ export function toChunk(file: Uint8Array): Uint8Array {
   return toCbor([chunk]);
 }
 
-/** The description of an index of so many texts, whose words are loaded by hand. All texts count as equally long. */
+/** The metadata of Pagefind for `count` equally long texts; it lists no chunks, because `toChunk` provides them. */
 export const toMeta = (count: number): Uint8Array =>
   toCbor([version, Array.from({ length: count }, (_, number) => [String(number), 1]), [], [], [], []]);
 
@@ -66,7 +66,7 @@ export const inText = -25;
 
 const lineEnd = 10;
 
-/** Seven bits a byte, the lowest first; the eighth bit says that more follow. */
+/** Encodes a number in bytes of seven bits, the lowest first; the eighth bit is set if more follow. */
 const toVariable = (number: number): number[] =>
   number < 128 ? [number] : [(number & 127) | 128, ...toVariable(number >> 7)];
 
@@ -85,7 +85,7 @@ function readNumbers(bytes: Uint8Array): number[] {
 
 type Data = number | string | readonly Data[];
 
-/** CBOR (RFC 8949) of integers, strings and arrays. */
+/** Encodes integers, strings and arrays as CBOR (RFC 8949). */
 function toCbor(data: Data): Uint8Array {
   const bytes: number[] = [];
   const writeHead = (type: number, value: number) => {

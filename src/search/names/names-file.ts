@@ -41,7 +41,7 @@ export type SaidOfTexts = Readonly<Record<string, string>>;
 /** The synonyms of the languages that a query can be in. */
 type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
-/** An entry without what can be derived: its address, and a slug from its English name. */
+/** An entry without its address, and without a slug that follows from its English name. */
 type Row = Omit<NameEntry, 'url' | 'section' | 'said'> & { readonly section?: string };
 
 /**
@@ -79,14 +79,14 @@ function isIn(texts: readonly string[]): (character: string) => boolean {
   return (character) => characters.has(character);
 }
 
-/** The part of a table with some Simplified characters. */
+/** Keeps the pairs of a table whose Simplified character passes. */
 function keepPairs([traditional, simplified]: HanTable, isKept: (character: string) => boolean): HanTable {
   const pairs = [...traditional].map((from, at) => [from, [...simplified][at] ?? ''] as const);
   const kept = pairs.filter(([, to]) => isKept(to));
   return [kept.map(([from]) => from).join(''), kept.map(([, to]) => to).join('')];
 }
 
-/** The part of a table of readings that another one lacks. */
+/** Removes the readings that another table has. */
 function leaveOut(table: PinyinTable, known: PinyinTable): PinyinTable {
   const read = toPinyinReading(known);
   return table.replace(/([a-z]+)([^a-z ]+) ?/gu, (_, syllable: string, characters: string) => {
@@ -104,7 +104,7 @@ export interface Entries {
   readonly entries: readonly NameEntry[];
 }
 
-/** Reads the entries; throws if the host has got another build between the two files. */
+/** Reads the entries; throws if the two files are of different builds. */
 export function readEntries(first: FirstNames, more: MoreNames): Entries {
   if (first.build !== more.build) throw new Error(severalBuilds);
   return { build: first.build, entries: [first, more].flatMap(({ entries }) => entries.map(readRow)) };
@@ -124,7 +124,7 @@ export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}
   return { ...indexNames(addSaid(entries, said), tables), guides: first.guides };
 }
 
-/** The host has got another build between two files. */
+/** The error if the site was updated between the requests for two files. */
 export const severalBuilds = 'The files of the search are of several builds.';
 
 /** Adds synonyms to entries; a section also gets those of the terms that name it. */

@@ -41,11 +41,13 @@ test('stands alone in the language that is chosen, with where it is from, and th
   expect(await text.locator('h2').textContent()).toContain(name);
 });
 
-test('a text that no longer holds comes after the translation of the newest text and the newest English', async () => {
+test('a text that no longer holds comes after a warning, the translation of the newest text and the newest English', async () => {
   const page = await open('en/ipg/2.3/');
   await show(page, 'remedy-5');
   await choose(page, 'near', 'zh');
-  expect(await dialog(page).locator('section .overruled').textContent()).toMatch(/^△ .*部分不再适用$/u);
+  expect(await dialog(page).locator('section > h2 + .overruled').textContent()).toMatch(
+    /^△ .*部分不再适用$/u,
+  );
   const shown = await dialog(page)
     .locator('section .text')
     .evaluateAll((parts) =>

@@ -37,7 +37,9 @@ test('who reads and searches and changes no setting leaves nothing but the secti
 });
 
 test('changed settings are kept under the names that the statement lists, and nothing else', async () => {
-  const page = await open('zh/ipg/2.3/');
+  // Version 0.1.0 had a key for each setting.
+  const page = await open('zh/ipg/2.3/', { before: () => localStorage.setItem('sidejudge-terms', 'off') });
+  expect(await page.locator('[name="terms"]').isChecked()).toBe(false);
   await page.locator('[data-toggle="ja"]').check();
   await choose(page, 'notes', false);
   await page.locator('[data-setting="theme"]').click();

@@ -145,9 +145,9 @@ function makeChoice(
 }
 
 /**
- * Fills a page with the chosen text. For an overruled text, the newest wording comes first, then the warning about the
- * older text, with our summary of the changes if there is no newest wording; the older text is folded. It is open if
- * there is neither, or if part of it still holds and there is no newest wording.
+ * Fills a page with the chosen text. For an overruled text, a warning comes first, then the newest wording or, without one,
+ * our summary of the changes. The older text is folded; it is open if there is neither, or if part of it still holds and
+ * there is no newest wording.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const inWords = ourLanguageFor(text.lang, lang);
@@ -167,8 +167,8 @@ function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const status = statusWords[inWords][text.status];
   const known = date ?? range;
   section.append(
-    ...newest.map((each) => makeText(row, each, inWords, t.newer)),
     element('p', { class: 'overruled' }, known ? fill(t.overruled, { date: known, status }) : `△ ${status}`),
+    ...newest.map((each) => makeText(row, each, inWords, t.newer)),
   );
   if (changes.length > 0) {
     const account = makeBlock({ lang: languageTags[inWords], 'data-unofficial': '' }, inWords, [t.account]);
