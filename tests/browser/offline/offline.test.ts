@@ -133,7 +133,8 @@ describe('a device that stores the site', () => {
   test('removing asks first: to cancel keeps everything, else nothing is left', async () => {
     await serveInstead(newer);
     await page.goto(`${site.url}en/offline/`);
-    await page.waitForSelector('[data-remove]:visible');
+    // What can be stored instead is known by then, and takes the focus.
+    await page.waitForSelector('offline-copy:has([data-store]:enabled) [data-remove]:visible');
     const answer = async (isMeant: boolean) => {
       const asked = page.waitForEvent('dialog');
       const pressed = page.press('[data-remove]', 'Enter');

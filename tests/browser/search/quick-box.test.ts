@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolationsInBoth } from '../lib/axe.ts';
-import { boxOf, hasFocus, holdBack, requestsOf, seeStep, settled } from '../lib/read.ts';
+import { boxOf, hasFocus, holdBack, requestsOf, seeLeave, seeStep, settled } from '../lib/read.ts';
 import { onInventedSite, open, openNothing, siteAddress } from '../lib/use.ts';
 
 onInventedSite();
@@ -119,8 +119,7 @@ test('on a phone it fits, axe finds nothing in it, the way out stays in reach, a
   const steps = await page.evaluate(() => history.length);
   for (const leave of [() => page.goBack(), () => page.goBack(), () => page.locator(close).tap()]) {
     await openIt();
-    await seeStep(page, leave);
-    expect(await isOpen(page)).toBe(0);
+    await seeStep(page, () => seeLeave(page.locator('dialog.quick[open]'), leave));
     expect(await page.evaluate(() => history.state?.isDialog)).toBeUndefined();
   }
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);

@@ -70,7 +70,7 @@ test.each([
 ])('Back shows what has changed meanwhile: %s', async (_, address, kept, shown) => {
   const page = await open(address);
   await page.evaluate(comeBack, kept as Record<string, string>);
-  expect(await page.locator(shown).count()).toBe(1);
+  await page.waitForSelector(shown);
 });
 
 test('Back shows theme, characters and columns as they have become, with what is being read at its place', async () => {
