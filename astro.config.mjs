@@ -8,20 +8,21 @@ import { bodies, preloads, records } from './src/build/plugins.ts';
 const site = process.env.SITE_URL;
 
 export default defineConfig({
-  // Without SITE_URL there is no origin to name: canonical and social tags are left out.
+  // Without SITE_URL the origin is unknown, and pages have no canonical and social tags.
   ...(site ? { site } : {}),
   base: process.env.BASE_PATH || '/',
   output: 'static',
   trailingSlash: 'always',
-  // What a component's style is scoped by adds no specificity.
+  // `where`: the scope of a component adds no specificity to its styles.
   scopedStyleStrategy: 'where',
   build: {
     format: 'directory',
-    // One external stylesheet costs a round trip; inline ones also let the policy be hashes only.
+    // An external style sheet costs a round trip. With inline styles, the policy needs only hashes.
     inlineStylesheets: 'always',
   },
   security: {
-    // The policy of every page, in a <meta> of hashes: nothing inline that was not built, nothing from elsewhere.
+    // The Content Security Policy in a <meta> of each page: inline code only if its hash is from the build,
+    // everything else only from this site.
     csp: {
       directives: [
         "default-src 'self'",
@@ -31,13 +32,13 @@ export default defineConfig({
         "form-action 'self'",
         "worker-src 'self'",
       ],
-      // The search index is read by a WebAssembly program.
+      // A WebAssembly program reads the search index.
       scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
     },
   },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  // Official wording must come out as it went in: no smart quotes.
+  // No smart quotes: official wording is never altered.
   integrations: [mdx({ smartypants: false }), pages(), files()],
   vite: {
     plugins: [bodies(), preloads(), records()],
@@ -46,7 +47,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // A file is a round trip. Each of these modules and all that it imports are one.
+              // Each file costs a round trip, so each group is one file: the modules that match, with all their
+              // imports.
               codeSplitting: {
                 groups: [
                   {
@@ -54,7 +56,7 @@ export default defineConfig({
                     test: /src\/(?:layout\/page\.browser|schema\/(?:language|words)|site\/(?:announce|preload|texts-in)\.browser)\.ts|vite\/preload-helper/,
                   },
                   { name: 'reader', test: /src\/(?:reader\/reader|home\/last)\.browser\.ts/ },
-                  // Names, and what the scripts of clauses and of the search share.
+                  // Names, and modules that the scripts of clauses and of the search share.
                   {
                     name: 'names',
                     test: /src\/(?:search\/names\/name-row|site\/(?:address|language-words|penalty-words|step\.browser)|text\/(?:name|part-names|status-words)|schema\/escape-pattern)\.ts/,
@@ -68,11 +70,11 @@ export default defineConfig({
       },
     },
     build: {
-      // What the engines were two years ago (tests/site/support.test.ts). Left alone, Astro takes `esnext`: nothing
-      // is written for older ones, and Safari misses what it knows under a prefix.
+      // Browsers of two years ago (tests/site/support.test.ts). `esnext`, the default of Astro, neither lowers
+      // syntax nor adds the prefixes that Safari needs.
       target: ['chrome131', 'firefox132', 'safari18.1'],
       rolldownOptions: {
-        // Astro marks every MDX file with a directive of its own, and the bundler warns of each one.
+        // Astro adds its own directive to every MDX file, and the bundler warns about each.
         onLog(level, log, handle) {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },

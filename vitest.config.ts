@@ -2,22 +2,20 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Projects, because they need different things: `unit` nothing, `bars` the texts of `content/` and the time to measure, `site` a
-// built dist/, `browser` a built dist/, a server and a real Chromium. None of them reads the Astro config.
-// No test is about time; a busy machine may take as long as it needs.
+// No test measures time: a slow machine must not make one fail.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
-// Of its own accord Vitest leaves one core idle: on a machine of two it would run one file at a time.
+// By default Vitest leaves one core idle: on a machine with two, it would run one file at a time.
 const allCores = { maxWorkers: '100%' };
 
-// To load every module anew for each file takes longer than most files. No test changes what others load.
+// Files share loaded modules: loading them again takes longer than most files, and no test changes a module.
 const oneProcess = { isolate: false };
 
-/** What the search answers, asked of the texts that `content/` has: other texts have other answers. */
+/** Tests that search our own texts; with other content the results differ. */
 const onOurTexts = ['src/search/{answers*,citing-doc}.test.ts'];
 
 /**
- * What builds a site and the longest file of the browser begin: as the last ones they would leave the other cores without
- * work. Vitest itself goes by the size of files, until it has seen how long each takes.
+ * The longest files start first: those that build a site, and the longest of the browser. At the end they would
+ * leave the other cores idle. Vitest itself sorts by size until it has measured how long each file takes.
  */
 const long = /\/(?:fourth-language|rebuild|browser\/main-job)\.test\.ts$/u;
 class LongOnesFirst extends BaseSequencer {
@@ -29,6 +27,9 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+// The projects need different things: `unit` nothing, `bars` the texts of `content/` and more time, `site` a built
+// dist/, `browser` also a server and Chromium, `engines` Firefox ESR and WebKitGTK instead. None loads the Astro
+// config.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
@@ -82,9 +83,9 @@ export default defineConfig({
           globalSetup: ['tests/lib/build-invented.ts', 'tests/browser/lib/serve-sites.ts'],
           setupFiles: ['tests/browser/lib/use.ts'],
           ...oneProcess,
-          // A page waits now and then: two Chromiums on one core, else one for each.
+          // Pages often wait, so at least two run at once.
           maxWorkers: Math.max(2, availableParallelism()),
-          // What a page does after it has been opened takes as long as the machine needs.
+          // A slow machine can take long until a page has reacted.
           expect: { poll: { timeout: 60_000 } },
           ...patience,
         },

@@ -1,7 +1,8 @@
-// `npm run bench`, `bench:align`, `bench:cite`, `bench:reading`, `bench:search`: each measures one thing, and writes its
+// `npm run bench`, `bench:align`, `bench:cite`, `bench:reading`, `bench:search`: each measures one thing and writes its
 // section of bench/RESULTS.md. Reading and search open dist/ in a real Chromium. Two others only print:
-// `npm run bench:readers -- FOLDER OUT` tries the readers on the texts of a folder, and `npm run bench:routine --
-// [FOLDER] [all | STEP …]` does the routine jobs of a webmaster on a copy.
+//
+//   npm run bench:readers -- FOLDER OUT                  tries the readers on the texts of a folder
+//   npm run bench:routine -- [FOLDER] [all | STEP …]     does the routine jobs of a webmaster on a copy
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail, root, say } from './lib/run.ts';
@@ -29,7 +30,7 @@ if (name === 'readers') {
   fail(`There is no benchmark "${name}". Benchmarks: ${names}.`);
 }
 
-/** Prints the section of a benchmark, and puts it into RESULTS.md in place of the one with its heading. */
+/** Prints a section, and puts it into RESULTS.md in place of the section with the same heading. */
 function writeSection(section: string): void {
   const results = new URL('../bench/RESULTS.md', import.meta.url);
   const headingOf = (text: string) => text.split('\n', 1)[0];

@@ -6,7 +6,7 @@
 // 2. Finds a Node that is new enough, the running one or the one that npm installed.
 // 3. Runs scripts/<task>.ts with it, and exits with its code.
 //
-// The one plain-JavaScript file here, because it runs on Node 20 before anything is installed.
+// It is plain JavaScript, because it runs on Node 20 before anything is installed.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -20,8 +20,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const onWindows = process.platform === 'win32';
 
 /**
- * Whether the installed packages are those of the lock file. npm writes its list of installed packages last,
- * so a stopped install leaves no list. Optional packages of other platforms are in the lock file only.
+ * Whether the installed packages are those of the lock file. npm writes its list of installed packages last, so an
+ * interrupted install leaves no list. Optional packages of other platforms are only in the lock file.
  *
  * @param {Packages} wanted of package-lock.json
  * @param {Packages} installed of node_modules/.package-lock.json
@@ -34,7 +34,7 @@ export function isInstallCurrent(wanted, installed) {
 }
 
 /**
- * Whether a version of Node runs `.ts` files by itself: from 22.18 on, of 23 from 23.6 on.
+ * Whether a version of Node runs `.ts` files by itself: from 22.18 on, except 23.0 to 23.5.
  *
  * @param {string} version such as `22.18.0`
  */
@@ -50,7 +50,7 @@ function main() {
   const runsHere = runsTypeScript(process.versions.node);
   const packagedNode = path.join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node');
   if (!isInstalled() || (!runsHere && !existsSync(packagedNode))) {
-    // An install deletes the packaged Node, also when it is the one that runs this.
+    // An install deletes the packaged Node, even if this process runs in it.
     const needsPackagedNode = !runsHere || process.execPath.startsWith(path.join(root, 'node_modules'));
     install(needsPackagedNode);
   }
@@ -74,14 +74,14 @@ function isInstalled() {
 }
 
 /**
- * Runs `npm ci`. Install scripts run only where they are needed: their one purpose here is to fetch the newer Node,
- * which the lock file does not cover. Standard output is kept for the task itself.
+ * Runs `npm ci`. Install scripts run only if the packaged Node is needed, because one of them fetches that Node,
+ * which is not in the lock file. Standard output is left to the task.
  *
  * @param {boolean} withPackagedNode
  */
 function install(withPackagedNode) {
   report('Installing dependencies …');
-  // All packages are needed, whatever NODE_ENV or the user's settings leave out.
+  // All packages are needed, even if NODE_ENV or the settings of the user exclude some.
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   if (!withPackagedNode) flags.push('--ignore-scripts');
   const options = { cwd: root, stdio: ['ignore', 2, 2], shell: onWindows };
@@ -97,7 +97,7 @@ function install(withPackagedNode) {
 }
 
 /**
- * Runs a script with the compiled code of earlier runs, passes on the signals that reach this process, and ends with it.
+ * Runs a script with a cache of compiled code. Passes signals on to it, and exits with its code.
  *
  * @param {string} node
  * @param {string} file
@@ -112,7 +112,7 @@ function runTask(node, file, taskArguments) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   }
-  // A stopped npm tells only the shell that it started, and the shell ends without telling its child.
+  // When npm is stopped, it signals only its shell, and the shell ends without a signal to this process.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) child.kill('SIGTERM');
@@ -137,5 +137,4 @@ function fail(...lines) {
   process.exit(1);
 }
 
-// When another module imports this one, nothing runs.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();

@@ -4,7 +4,7 @@ import { runCommand } from './content/commands.ts';
 import { contentRoot } from './lib/content-root.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
-// It is no fault if a reader closes our output early (`| head`).
+// A reader may close the output early (`| head`).
 process.stdout.on('error', (error) => {
   if (!('code' in error && error.code === 'EPIPE')) throw error;
 });

@@ -25,7 +25,6 @@ clearTimeout(timer);
 watcher.close();
 process.exitCode = code;
 
-/** Builds the content; after an error, the pages stay unchanged. */
 function build(): void {
   const started = performance.now();
   const failed = runCommand('build', [], { root: contentRoot(), print: say, complain: say });

@@ -1,4 +1,4 @@
-// `npm run pack:data`: all of `/data` as a folder and as an archive, in `release/` or in the folder that is named. It
+// `npm run pack:data [-- FOLDER]`: writes all of `/data` as a folder and as an archive, by default into `release/`. It
 // builds the records in memory and does not read `content/docs`.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ function writePack(folder: string): void {
   writeFileSync(path.join(staging, 'zip'), zipPack(pack));
   commitStaging(staging, [
     { from: path.join(staging, 'folder'), to: folder },
-    // The same name for every version, so that the address of the latest release leads to it.
+    // The name is the same for every version, so that the address of the latest release leads to it.
     { from: path.join(staging, 'zip'), to: `${folder}.zip` },
   ]);
   say(`${folder} and ${folder}.zip: version ${pack.version}, ${pack.files.size} files`);

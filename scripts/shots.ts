@@ -1,5 +1,5 @@
-// `npm run shots`: pictures of the kinds of page of dist/ in each language, in three windows, light and dark, with a
-// contact sheet (index.html). `-- zh dark 390 card` takes those whose names have all these words: `card-zh-390-dark`.
+// `npm run shots`: takes pictures of dist/ with a contact sheet (index.html): each kind of page in each language, in
+// three widths, light and dark. `-- zh dark 390 card` takes only names with all these words: `card-zh-390-dark`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
   results: 'search/?q=draw',
   'not-found': 'no-such-page/',
 };
-// Pictures of the longest pages would have 60,000 lines.
+// Pictures of the longest pages would be 60,000 pixels high.
 const highest = 2400;
 
 const words = process.argv.slice(2);

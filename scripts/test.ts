@@ -1,8 +1,10 @@
-// `npm test`: everything that can be checked, in the order of `runAll`. Ends with `N passed, N failed`.
-// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them.
-// Two steps run only when they are named. `bars` measures search, aligner, differences and citations on the texts of
-// `content/`, so its results change with the program and these texts. `engines` needs browsers that not every machine
-// has.
+// `npm test` runs the steps of `runAll` and ends with `N passed, N failed`. `npm test -- unit site` runs only these
+// steps; those of the built site (`site`, `browser`, `engines`) need `npm run build` before.
+//
+// Two steps run only if they are named:
+// - `bars` measures search, aligner, differences and citations on the texts of `content/`, so its results change with
+//   these texts.
+// - `engines` needs browsers that not every machine has.
 
 import { browsersHere, browsersLacking } from '../tests/engines/browsers.ts';
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';
@@ -45,10 +47,10 @@ const run = async (...steps: readonly Step[]) => {
 const runAll = async () => {
   const { lint, types, unit, content, site, browser } = named;
   await run(lint, unit, content, step('Site build', [...siblingScript('site'), 'pages']));
-  // Without a build the site cannot be tested, which counts as a failure.
+  // A failed build counts as a failure, so the skipped tests of the site need no count.
   const isBuilt = tallies.at(-1)?.failed === 0;
   if (isBuilt) await run(site);
-  // The types take one core; the browsers leave it free while pages load.
+  // The type checker takes one core; the browsers leave it free while pages load.
   await Promise.all([run(types), isBuilt ? run(browser) : undefined]);
 };
 

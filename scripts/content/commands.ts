@@ -34,10 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   schema,
 };
 
-/**
- * Runs a command by its name, and returns its exit code. A wrong call that the command does not explain prints its usage, with
- * exit code 2; an unknown name, or `--help`, prints all commands. Other errors are thrown.
- */
+/** Runs a command and returns its exit code. A wrong call prints the usage and returns 2. Other errors are thrown. */
 export const runCommand = (name: string, args: readonly string[], desk: Desk): number => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
@@ -63,10 +60,7 @@ export const runCommand = (name: string, args: readonly string[], desk: Desk): n
 
 const prefix = 'npm run -s content --';
 
-/**
- * Runs a command after finishing the writes of a stopped one. Unknown flags, for which `parseArgs` throws, are a wrong
- * call; errors of the file system are reported in a sentence.
- */
+/** First finishes the writes of an interrupted command. An unknown flag (`parseArgs` throws) is a wrong call. */
 const runOrRefuse = ({ run }: Command, args: readonly string[], desk: Desk): ReturnType<Command['run']> => {
   try {
     if (finishChanges(desk.root))

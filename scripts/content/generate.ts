@@ -29,7 +29,6 @@ import type { Term } from '../../src/schema/term.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import { docsFolder } from './write-files.ts';
 
-/** The result of a build in memory. */
 export interface Generated {
   readonly read: ReadContent;
   readonly files: () => readonly FileText[];
@@ -38,13 +37,13 @@ export interface Generated {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads `content` (of a folder, or as files), runs the build, and returns the files to write. */
+/** Reads `content` (in a folder, or the given files), runs the build and all checks. Returns the files to write. */
 export const generate = (place: string | Files): Generated => {
   const made = generateFrom(readContent(place));
   return { ...made, diagnostics: withLines(made.diagnostics, made.read.content) };
 };
 
-/** Adds the lines of the values that diagnostics are about. */
+/** Adds to each diagnostic the line of the value at its `path`. */
 export const withLines = (
   diagnostics: readonly Diagnostic[],
   { lineOf }: OpenContent,
@@ -59,7 +58,7 @@ const generateFrom = (read: ReadContent): Generated => {
 
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkSameNames(input)];
-  // Further faults may be consequences of these errors.
+  // Further errors may follow from these.
   if (hasErrors(built.filter((one) => !isQuestion(one))))
     return { ...none, build, diagnostics: [...found, ...built] };
 
@@ -98,7 +97,7 @@ const generateFrom = (read: ReadContent): Generated => {
   };
 };
 
-/** The missing languages of clauses that have a reason in the decisions: `ipg/2.3/#remedy-1 ja`. */
+/** The gaps with a reason in the decisions: `ipg/2.3/#remedy-1 ja`. */
 const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
   new Set(
     sections.flatMap(({ document, section, clauses }) =>
@@ -108,7 +107,6 @@ const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
     ),
   );
 
-/** Warns of terms that no text has, probably because of misspellings, in one message. */
 const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diagnostic[] => {
   const found = findTerms(indexTerms(terms), passagesIn(records));
   const lost = terms.filter(({ id, printed }) => printed !== false && !found.has(id)).map(({ id }) => id);
@@ -124,5 +122,4 @@ const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diag
   ];
 };
 
-/** Every address that was ever published, with its languages. */
 export const readPublishedOf = (files: Files): Published => readPublished(linesOf(files, publishedFile));

@@ -10,7 +10,6 @@ import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
 import { kindOfText } from '../../src/schema/document-kind.ts';
 
-/** The content of a folder, the input of the build, and the faults of the files. */
 export interface ReadContent {
   readonly files: Files;
   readonly content: OpenContent;
@@ -20,7 +19,7 @@ export interface ReadContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads everything that people have written below `root/content`, or in given files. */
+/** `place` is a folder with `content`, or its files. Reports files that do not fit the layout or each other. */
 export const readContent = (place: string | Files): ReadContent => {
   const folder = typeof place === 'string' ? filesOf(place) : place;
   const diagnostics: Diagnostic[] = [];
@@ -45,7 +44,7 @@ export const readContent = (place: string | Files): ReadContent => {
     questions,
     diagnostics: [
       ...otherKinds,
-      // Drops the faults of decision files that were read with the schema of another kind of document.
+      // Drops the errors of decision files that were read with the schema of another kind of document.
       ...diagnostics.filter(
         ({ file }) => !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`)),
       ),
@@ -53,7 +52,6 @@ export const readContent = (place: string | Files): ReadContent => {
   };
 };
 
-/** The marked text of a source. */
 const toMarkedText = (file: string): string => file.replace('/sources/', '/texts/');
 
 const unmarkedSource = (file: string): Diagnostic =>
@@ -64,7 +62,7 @@ const unmarkedSource = (file: string): Diagnostic =>
     'Restore the marked text. To add a new text, use `content -- add`, which writes both files.',
   );
 
-/** Reports files that nothing reads (a text outside a folder, a `.yaml` file), and unknown folders. */
+/** Reports files that nothing reads (a text outside a folder, a `.yaml` file), and folders of unlisted documents. */
 const unknownFilesIn = (files: readonly string[], documents: readonly Document[]): readonly Diagnostic[] => {
   const known = new Set(documents.map(({ id }) => id));
   const rows = Object.values(layout);
@@ -76,13 +74,12 @@ const unknownFilesIn = (files: readonly string[], documents: readonly Document[]
     if (!match) return [[file, unknownFile(file)]];
     const document = match.groups?.document;
     const isUnknown = document !== undefined && !known.has(document);
-    // A document that is not listed is reported once, however many folders it has.
+    // Several folders of one document are reported once.
     return isUnknown ? [[document, unknownFolder(file.split('/').slice(0, 3).join('/'), documents)]] : [];
   });
   return [...new Map(unknown).values()];
 };
 
-/** Reports files whose name differs from the name in their content. */
 const otherNamesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
   written.flatMap(({ file, value, row }) => {
     const key = 'namedBy' in row ? row.namedBy : undefined;
@@ -100,7 +97,6 @@ const otherNamesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =
     ];
   });
 
-/** Reports an ID that two entries of a file have, at the later entry. */
 const duplicatesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
   written.flatMap(({ file, value, row: { unique } }) => {
     const ids = unique === undefined ? [] : valuesAt(value, unique);
@@ -133,7 +129,6 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
     'Rename the folder to the ID of a listed document, or add a row for it.',
   );
 
-/** Reports texts whose kind does not belong to their document. */
 const otherKindsIn = ({ documents, texts }: OpenContent): readonly Diagnostic[] =>
   texts.flatMap(({ file, document, entry: { kind } }) => {
     const listed = documents.find(({ id }) => id === document);

@@ -4,12 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { textOfFile } from '../../src/authoring/files/text-of-file.ts';
 import { UnreadableFile } from '../../src/authoring/files/unreadable-file.ts';
 
-/** The text of a file, or a message with a hint. */
 export type TakenText =
   | { readonly text: string }
   | { readonly code: string; readonly message: string; readonly hint: string };
 
-/** Extracts the text of a PDF, DOCX or HTML file in a separate process, limited to a minute and 500 MB. */
+/** Extracts the text of a PDF, DOCX or HTML file. A separate process limits this to a minute and 500 MB. */
 export const takeText = (path: string): TakenText => {
   const { stdout } = spawnSync(process.execPath, ['--max-old-space-size=500', program, path], {
     encoding: 'utf8',
@@ -47,6 +46,6 @@ const read = async (path: string): Promise<TakenText> => {
 
 if (process.argv[1] === program) {
   const answer = await read(process.argv[2] ?? '');
-  // All output is flushed before the process ends.
+  // Ends the process only after all output is written.
   process.stdout.write(JSON.stringify(answer), () => process.exit());
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { type Changes, type FileText, filesOf, readIfThere } from '../../src/records/files.ts';
 import { commitStaging, openStaging, recoverStaging } from '../lib/staging.ts';
 
-/** The folder that holds generated files and nothing else. */
+/** The folder of the generated files. It has no others. */
 export const docsFolder = 'content/docs';
 
-/** The changes that make the files on disk equal to the generated ones. */
 export const compareWithDisk = (root: string, files: readonly FileText[]): Changes => {
   const wanted = new Set(files.map(({ path }) => path));
   const there = filesOf(root);
@@ -18,10 +17,7 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
   };
 };
 
-/**
- * Writes and removes files, all or none. They are staged in `.cache`, so that `content` never has a part of a file or
- * of a change.
- */
+/** All or none: the files are first written to `.cache`, so that `content` never has a part of a change. */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
   const staging = openStaging(stagingOf(root));
   const written = write.map(({ path, text }, index) => {
@@ -32,7 +28,7 @@ export const applyChanges = (root: string, { write, remove }: Changes): void => 
   commitStaging(staging, [...written, ...remove.map((path) => ({ to: join(root, path) }))]);
 };
 
-/** Finishes the writes of a stopped command; returns whether there were any. */
+/** Finishes the writes of an interrupted command. Returns whether there were any. */
 export const finishChanges = (root: string): boolean => recoverStaging(stagingOf(root));
 
 const stagingOf = (root: string): string => join(root, '.cache/write');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fail, root } from './run.ts';
 
 /**
- * The folder whose `content` has the texts: the project or, if CONTENT names another folder, one in `.cache` that links
- * to it. So all paths and messages begin with `content/`. Each such folder has its own link, so that two commands with
+ * The folder with `content`: the project or, if CONTENT names another folder, one in `.cache` with a link to it, so
+ * that all paths and messages begin with `content/`. Each folder has a link of its own, so that two commands with
  * different texts can run at once.
  */
 export function contentRoot(): string {
@@ -32,7 +32,7 @@ export const builtFrom = [
   'tsconfig.json',
 ] as const;
 
-/** Adds the other files of a site build to the content root, as copies, because Vite would resolve links. */
+/** Adds the other files of a site build to the content root. They are copies, because Vite would resolve links. */
 export function siteRoot(): string {
   const own = contentRoot();
   if (own === root) return root;
@@ -44,7 +44,7 @@ export function siteRoot(): string {
   return own;
 }
 
-/** Junctions need no special rights on Windows. An existing link stays: it leads to the same folder. */
+/** A junction needs no special rights on Windows. An existing link leads to the same folder, so it stays. */
 function link(folder: string, place: string): void {
   try {
     symlinkSync(folder, place, 'junction');

@@ -4,24 +4,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The folder that holds package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The folder of the built site. */
 export const dist = path.join(root, 'dist');
 
-/** Prints one line for the reader of the command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints a message on standard error and ends the process with exit code 1. */
 export function fail(...lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(1);
 }
 
-/** The arguments with which Node runs a program of an installed package, whatever the platform. */
+/** The arguments for Node to run a program of an installed package, on every platform. */
 export function packageProgram(packageName: string, program = packageName): readonly string[] {
   const folder = path.join(root, 'node_modules', packageName);
   const { bin }: { bin: string | Record<string, string> } = JSON.parse(
@@ -30,15 +25,12 @@ export function packageProgram(packageName: string, program = packageName): read
   return [path.join(folder, typeof bin === 'string' ? bin : (bin[program] ?? ''))];
 }
 
-/** The arguments with which Node runs scripts/<name>.ts the way this script is run. */
+/** The arguments for Node to run scripts/<name>.ts with the flags of this process. */
 export function siblingScript(name: string): readonly string[] {
   return [...process.execArgv, path.join(root, 'scripts', `${name}.ts`)];
 }
 
-/**
- * Runs one step of a task with the current Node, and prints how long it took and whether it succeeded. On a terminal
- * the step's own output is shown; in a pipe, or beside another step, only if it fails.
- */
+/** On a terminal the output of the step is shown; in a pipe, or beside another step, only if it fails. */
 export async function runStep(
   title: string,
   nodeArguments: readonly string[],
@@ -59,7 +51,7 @@ export function secondsSince(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** Runs Node with these arguments in the project's folder; its output is shown, or kept and returned. */
+/** Runs Node in the folder of the project. Its output is shown, or kept and returned. */
 export function runNode(
   nodeArguments: readonly string[],
   output: 'show' | 'keep',
@@ -67,7 +59,7 @@ export function runNode(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: root,
-      // Vitest has a BASE_URL of its own, which Astro would take for the site's.
+      // Vitest sets BASE_URL, which Astro would take for the base of the site.
       env: { ...process.env, BASE_URL: undefined, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });

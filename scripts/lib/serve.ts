@@ -16,11 +16,11 @@ import {
 
 /**
  * Serves a built site on this machine like a static host: folders by their index.html, compressed text, and 404.html
- * with status 404.
+ * with status 404. Rejects with the error of `listen`.
  *
  * @param folder the built site, such as dist/
  * @param base the path the site was built for, see `normalizeBase`
- * @param wanted the port; 0 takes any free one. Rejects with the error of `listen`.
+ * @param wanted the port; 0 takes any free one
  */
 export async function serveSite(folder: string, base: string, wanted = 0): Promise<RunningSite> {
   const server = createServer(siteListener(folder, base)).listen(wanted, '127.0.0.1');
@@ -34,11 +34,7 @@ export async function serveSite(folder: string, base: string, wanted = 0): Promi
   return { url: `http://127.0.0.1:${port}${base}`, port, close };
 }
 
-/**
- * A base path with a slash at both ends.
- *
- * `normalizeBase('sidejudge') // => '/sidejudge/'`, `normalizeBase(undefined) // => '/'`
- */
+/** `normalizeBase('sidejudge') // => '/sidejudge/'`, `normalizeBase(undefined) // => '/'` */
 export function normalizeBase(base: string | undefined): string {
   const inner = (base ?? '').replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
@@ -62,7 +58,7 @@ function siteListener(folder: string, base: string) {
     const headers = { ...securityHeaders, ...(isOpen && openHeaders) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const sendNotFound = () => notFound(folder, request, response);
-    // The types of the library are those of Express, but it uses nothing of Express.
+    // The library has the types of Express, but needs nothing else of it.
     compress(request as CompressRequest, response as CompressResponse, () => {
       const url = request.url ?? '/';
       if (url === base.slice(0, -1) && base !== '/') {
@@ -84,7 +80,7 @@ function notFound(folder: string, { method }: IncomingMessage, response: ServerR
 }
 
 export interface RunningSite {
-  /** The address of the site's front page. */
+  /** The address of the front page. */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;

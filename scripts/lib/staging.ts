@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-// Replaces files and folders all at once or not at all. They are first written to a staging folder outside of their
-// places. Then a journal lists what goes where, and they are moved. A command that ends before it has written the
-// journal has changed nothing. If it ends later, the next command finishes the moves.
+// Replaces files and folders all at once or not at all. They are first written to a staging folder. Then a journal
+// lists where each of them goes, and they are moved. A command that ends before it has written the journal has
+// changed nothing. If it ends later, the next command finishes the moves.
 
 /** A staged file or folder and its place; without `from`, a file to remove. */
 export interface Move {
@@ -22,7 +22,7 @@ export interface Move {
   readonly to: string;
 }
 
-/** Creates a staging folder, or finishes and empties an existing one; returns its path. */
+/** Creates an empty staging folder, after finishing the moves in an existing one. Returns its path. */
 export const openStaging = (staging: string): string => {
   recoverStaging(staging);
   rmSync(staging, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export const openStaging = (staging: string): string => {
   return staging;
 };
 
-/** Moves staged files to their places. Throws as `node:fs` does; missing rights are found before anything is moved. */
+/** Moves staged files to their places. Throws as `node:fs` does; missing rights are found before the first move. */
 export const commitStaging = (staging: string, moves: readonly Move[]): void => {
   for (const folder of new Set(moves.map(({ to }) => path.dirname(to)))) {
     mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export const commitStaging = (staging: string, moves: readonly Move[]): void => 
   recoverStaging(staging);
 };
 
-/** Finishes the moves of a stopped command; returns whether there were any. */
+/** Finishes the moves of an interrupted command. Returns whether there were any. */
 export const recoverStaging = (staging: string): boolean => {
   const journal = journalIn(staging);
   if (!existsSync(journal)) return false;
@@ -64,7 +64,7 @@ const move = (from: string, to: string): void => {
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // A move to another disk is a copy, which a stopped command can leave incomplete.
+    // A move to another disk is a copy, which an interrupted command can leave incomplete.
     rmSync(to, { recursive: true, force: true });
     cpSync(from, to, { recursive: true });
     rmSync(from, { recursive: true });

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 
 /**
- * Reports which file cannot be read or written, why, and what to do; returns the exit code. Rethrows errors that are
- * not of the file system.
- *
- * @param root the folder below which files are named by their path
+ * Names the file (relative to `root`), the reason and what to do. Rethrows errors that are not of the file system.
  */
 export const refuseSystemError = (
   error: unknown,
@@ -13,7 +10,7 @@ export const refuseSystemError = (
 ): number => {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   const { errno = 0, code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  // Errors without a path concern open files, which are in the staging folder.
+  // An error without a path is about an open file, which is in the staging folder.
   const file = dest ?? from ?? path.join(root, '.cache');
   const name = file.startsWith(root) ? path.relative(root, file) : file;
   const toDo =

@@ -9,17 +9,15 @@ export interface Tally {
   readonly skipped: number;
 }
 
-/** The part of Vitest's JSON report that is counted here. */
 type VitestReport = Readonly<
   Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
 >;
 
-/** A step without tests counts as one. */
 export function ofStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
 }
 
-/** Runs one project of vitest.config.ts as a step, and counts its tests. */
+/** `project` is one of vitest.config.ts. */
 export async function runVitest(project: string, title: string): Promise<Tally> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-'));
   const reportFile = path.join(folder, 'report.json');
@@ -34,8 +32,8 @@ export async function runVitest(project: string, title: string): Promise<Tally> 
 }
 
 /**
- * Counts a run of Vitest. Failures outside of tests count as well: a file that could not be loaded, a run without
- * tests, an exit code that no test explains.
+ * A run that fails outside of tests has one failure: a file cannot be loaded, no test runs, or no test explains the
+ * exit code.
  */
 export function ofVitest(report: VitestReport | undefined, isOk: boolean): Tally {
   if (report === undefined) return ofStep(false);

@@ -17,9 +17,7 @@ import { toOpenSearch, toRobots, toSitemap } from './discovery.ts';
 import { toManifest } from './manifest.ts';
 import { drawPictures } from './pictures.ts';
 
-/** The input of the emitters. */
 export interface Site {
-  /** The folder of the project. */
   readonly root: string;
   readonly content: OpenContent;
   /** The path of the site, with a slash at both ends. */
@@ -27,22 +25,22 @@ export interface Site {
   /** The address of a file: absolute if the origin of the site is known, else root-relative. */
   readonly address: (path: string) => string;
   readonly isOriginKnown: boolean;
-  /** The folder of the built site; the development server has none. */
+  /** The folder of the built site; undefined in the development server. */
   readonly dist?: string;
 }
 
 /** Files by their paths below the base of the site. */
 type Files = Iterable<readonly [path: string, body: string | Uint8Array]>;
 
-/** Makes the files whose paths match; the development server makes them when one is asked for. */
+/** Makes the files whose paths match `owns`. The development server makes them when a browser requests one. */
 export interface Emitter {
   readonly owns: RegExp;
-  /** Whether it runs while the pages are rendered, because another process does most of its work. */
+  /** Whether it runs while the pages are rendered, because most of its work is not in the main thread. */
   readonly isParallel?: boolean;
   readonly make: (site: Site) => Files | Promise<Files>;
 }
 
-/** Everything in `dist` that is no page and not in `public`. */
+/** Everything in `dist` except pages and the files of `public`. */
 export const emitters: readonly Emitter[] = [
   { owns: /^pagefind\//u, isParallel: true, make: searchIndex },
   { owns: /^linker(?:\.js$|\/)/u, isParallel: true, make: ({ root, content }) => makeLinker(root, content) },
@@ -94,15 +92,12 @@ function paletteOf({ site }: OpenContent): Palette {
   return colorTokens(readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8'), site.colors);
 }
 
-/** The descriptions with which browsers offer the search. They need absolute addresses. */
+/** Browsers need absolute addresses in search descriptions. */
 function searchDescriptions({ content: { site }, address, isOriginKnown }: Site): Files {
   return isOriginKnown ? inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, site, address)) : [];
 }
 
-/**
- * The sitemap needs absolute addresses. Robots ask at the root of an origin, so a site below a path has no
- * `robots.txt`.
- */
+/** The sitemap needs absolute addresses. Robots look for `robots.txt` at the root of an origin only. */
 function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   if (!isOriginKnown) return [];
   const paths = ['', ...pagePathsOf(content)];
@@ -111,12 +106,12 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   return base === '/' ? [sitemap, ['robots.txt', toRobots(address('sitemap.xml'))]] : [sitemap];
 }
 
-/** The starting point for language models and other programs that read. */
+/** For language models and other programs that read. */
 function forReadingPrograms({ content, address }: Site): Files {
   return [['llms.txt', toLlms(content, address)]];
 }
 
-/** `index.md` beside each built page of a document. Made one by one, because there can be thousands. */
+/** `index.md` beside each built page of a document. A generator, because there can be thousands. */
 function* twins({ content, base, address, dist }: Site): Iterable<readonly [string, string]> {
   if (dist === undefined) return;
   const documentOf = (path: string) => content.documents.find(({ id }) => path.startsWith(`${id}/`));
@@ -140,7 +135,7 @@ function* twins({ content, base, address, dist }: Site): Iterable<readonly [stri
     }
 }
 
-/** Files for static hosts: headers, and `.nojekyll`, without which GitHub Pages does not serve `_astro`. */
+/** GitHub Pages does not serve `_astro` without `.nojekyll`. */
 function forHosts({ base }: Site): Files {
   return [
     ['_headers', toHeadersFile(base)],
@@ -148,7 +143,7 @@ function forHosts({ base }: Site): Files {
   ];
 }
 
-/** The licenses of the programs in the built site: they ask that every copy includes their text. */
+/** The programs in the built site. Their licenses require that every copy includes the license text. */
 const bundledLicenses = [
   'pagefind/LICENSE/LICENSE',
   'qr/LICENSE-MIT',

@@ -7,10 +7,7 @@ import { contentTypeOf } from '../hosting/headers.ts';
 import { type OpenContent, openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, packed, type Site } from './emitters.ts';
 
-/**
- * Writes every file that is no page. The development server makes each at its first request, and again after the
- * content has changed.
- */
+/** Writes every file that is not a page. The development server makes each at its first request after a change. */
 export function files(): AstroIntegration {
   let root: string;
   let open: (content?: OpenContent) => Site;
@@ -20,7 +17,8 @@ export function files(): AstroIntegration {
     name: 'files',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
-        // The page for reports, such as a repository or an issue form. Without it, pages offer no report.
+        // The page for reports, such as a repository or an issue form. Without it, pages have no link to report a
+        // problem.
         const { report } = openContent(fileURLToPath(config.root)).site;
         const field = { context: 'client', access: 'public', optional: true, url: true } as const;
         const REPORT_URL = envField.string({ ...field, ...(report !== undefined && { default: report }) });
@@ -28,7 +26,7 @@ export function files(): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
-        // The pages read the content of the folder that they run in (src/records/content.ts).
+        // src/records/content.ts reads the content of the working directory.
         process.chdir(root);
         const base = config.base.replace(/\/*$/u, '/');
         open = (content = openContent(root)) => ({
@@ -74,7 +72,7 @@ export function files(): AstroIntegration {
         site = open(content);
         for (const emitter of emitters.filter(({ isParallel }) => isParallel)) {
           const making = makeAll(emitter, site);
-          // A failure is handled where the files are awaited; until then it must not count as an unhandled rejection.
+          // A failure is handled where the files are awaited; until then it must not be an unhandled rejection.
           making.catch(() => undefined);
           made.set(emitter, making);
         }
@@ -90,7 +88,7 @@ export function files(): AstroIntegration {
             count += 1;
           }
         };
-        // The files of an emitter are written, and their memory released, before the next emitter.
+        // One emitter at a time, so that the memory of its files is released before the next.
         const built = { ...site, dist };
         for (const emitter of emitters) write(await (made.get(emitter) ?? emitter.make(built)));
         write(await packed.make(built));

@@ -6,9 +6,8 @@ import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import { searchFormWords } from '../search/ui/words.ts';
 
 /**
- * The manifest (https://www.w3.org/TR/appmanifest/) with which a browser installs the site in one language.
- * Each language is an app of its own, so that visiting another does not change where the installed one starts;
- * all of them may go to every page.
+ * The web app manifest (https://www.w3.org/TR/appmanifest/). Each language is its own app, so that a visit in
+ * another language does not change its start page. The scope of each is the whole site.
  */
 export function toManifest(
   lang: InterfaceLanguage,
@@ -26,7 +25,7 @@ export function toManifest(
     dir: 'ltr',
     start_url: file(`${lang}/`),
     scope: file(''),
-    // With a back button, in browsers that offer one.
+    // With a back button in browsers that offer `minimal-ui`.
     display: 'standalone',
     display_override: ['minimal-ui'],
     theme_color: paper,
@@ -50,7 +49,6 @@ export function toManifest(
   };
 }
 
-/** The icons that are drawn in the build (pictures.ts). */
 export const icons = [
   { name: '192.png', size: 192, purpose: 'any' },
   { name: '512.png', size: 512, purpose: 'any' },
@@ -61,6 +59,6 @@ export const icons = [
 interface Look {
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
-  /** The background color in the light theme. */
+  /** The background color of the light theme. */
   readonly paper: string;
 }

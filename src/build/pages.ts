@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Rewrites each built page. A script that only imports others is replaced by these, which saves a round trip. The
- * Content Security Policy, in which Astro lists the inline scripts and styles of all pages, keeps those of the page.
+ * Rewrites each built page. Replaces a script that only imports others by these, which saves a round trip. Astro
+ * lists the hashes of the inline scripts and styles of all pages in the Content Security Policy; this keeps those
+ * of the page.
  */
 export function pages(): AstroIntegration {
   return {
@@ -28,7 +29,7 @@ export function pages(): AstroIntegration {
   };
 }
 
-/** The scripts that a script loads, if it does nothing else: `import"./page.js";import"./reader.js";`. */
+/** The imports of a script that does nothing else: `import"./page.js";import"./reader.js";`. */
 const loadedBy = (code: string): string[] =>
   /^(?:import"\.\/[\w.-]+";?)+\s*$/u.test(code)
     ? Array.from(code.matchAll(/"\.\/([^"]+)"/gu), ([, name = '']) => name)
@@ -42,8 +43,8 @@ const skipLoaders = (html: string, loaders: ReadonlyMap<string, readonly string[
   });
 
 /**
- * Replaces the hashes of the policy by those of the page's inline scripts and styles. Other sources (`'self'`,
- * WebAssembly) stay. Blocks of JSON-LD need no hash: browsers do not run them.
+ * Replaces the hashes of the policy with those of the inline scripts and styles of the page. Other sources
+ * (`'self'`, WebAssembly) stay. JSON-LD needs no hash: browsers do not run it.
  */
 function limitPolicy(html: string): string {
   return ['script', 'style'].reduce((page, element) => {
@@ -51,7 +52,7 @@ function limitPolicy(html: string): string {
       new RegExp(`<${element}(?![^>]* (?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${element}>`, 'gu'),
     );
     const hashes = Array.from(inline, ([, text = '']) => ` '${sha256(text)}'`);
-    // Not a look-behind: tried at each character, it takes longer than the rendering of the page.
+    // No look-behind: the engine would try it at each character, which takes longer than rendering the page.
     return page.replace(
       new RegExp(`(${element}-src[^;"]*?)(?: 'sha256-[^']*')*(?=[;"])`, 'u'),
       (_, before: string) => before + [...new Set(hashes)].join(''),

@@ -4,12 +4,12 @@ import type { OpenContent } from '../records/open-content.ts';
 import type { Palette } from '../site/color-tokens.ts';
 import { icons } from './manifest.ts';
 
-/** The logo of a site without one. */
+/** For a site without `content/logo.svg`. */
 const ourLogo = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
 
 /**
- * Draws the icons and the picture for shared links from the site's logo (`content/logo.svg`). `content/share.png`, 1200
- * by 630 px, replaces that picture.
+ * Draws the icons and the picture for shared links from the logo. `content/share.png`, 1200 by 630 px, replaces
+ * that picture.
  */
 export async function drawPictures(
   { logo = ourLogo, share }: OpenContent['pictures'],
@@ -47,7 +47,7 @@ export async function drawPictures(
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A Windows icon with one picture, a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** A Windows icon with one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

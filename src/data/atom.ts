@@ -15,13 +15,12 @@ const atomWords = words({
 
 interface Feed {
   readonly lang: InterfaceLanguage;
-  /** The name of the site. */
   readonly name: string;
-  /** Its address with a slash at the end; root-relative if the site does not know its origin. */
+  /** The address of the site, with a slash at the end; root-relative if the site does not know its origin. */
   readonly front: string;
 }
 
-/** Writes the changes as an Atom 1.0 feed (RFC 4287) in one language, newest first. */
+/** An Atom 1.0 feed (RFC 4287) of the changes in one language, newest first. */
 export function toAtom(changes: readonly Change[], { lang, name, front }: Feed): string {
   const tag = languageTags[lang];
   const link = (rel: string, type: string, href: string) => element('link', { rel, type, href }, []);
@@ -55,13 +54,10 @@ export function toAtom(changes: readonly Change[], { lang, name, front }: Feed):
 
 const toTimestamp = (date: string): string => `${date}T00:00:00Z`;
 
-/** The permanent ID of the English feed, whose address may change. */
+/** The permanent ID of the English feed; its address may change. */
 const feedUuid = '6f0a1c52-8c1f-4d0e-9f0b-5d1a6b7e2c34';
 
-/**
- * A name-based UUID (version 5, RFC 9562) in the namespace of the feed: the same for the same day and words in every
- * build and on every site.
- */
+/** A name-based UUID (version 5, RFC 9562): the same in every build and on every site. */
 const toUuid = (name: string): string => {
   const hash = createHash('sha1')
     .update(Buffer.from(feedUuid.replaceAll('-', ''), 'hex'))

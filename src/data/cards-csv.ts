@@ -6,33 +6,30 @@ import type { Unofficial } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
 import { wordSpan } from './tmx.ts';
 
-/** `/data/<set>/cards.csv`: one row for each card. Paragraphs of the rules text are joined by line breaks. */
+/** `/data/<set>/cards.csv`: a row for each card. Line breaks join the paragraphs of the rules text. */
 export const toCardsCsv = (cards: readonly PublishedCard[]): string => toCsv(cardColumns, cards);
 
-/**
- * `/data/<set>/rulings.csv`: one row for each ruling, with the names of its card. Lists of IDs are joined by blanks.
- */
+/** `/data/<set>/rulings.csv`: a row for each ruling, with the names of its card. Blanks join lists of IDs. */
 export const toRulingsCsv = (cards: readonly PublishedCard[]): string =>
   toCsv(
     rulingColumns,
     cards.flatMap((card) => card.rulings.map((ruling) => ({ card, ruling }))),
   );
 
-/** Columns for the unofficial translation of a text in each language, and its translator. */
 const unofficialColumns = <Row>(of: (row: Row) => Unofficial | undefined): readonly Column<Row>[] =>
   languages.flatMap((lang): Column<Row>[] => [
     [`${lang}_unofficial`, (row) => of(row)?.[lang]?.text],
     [`${lang}_translator`, (row) => of(row)?.[lang]?.translator],
   ]);
 
-/** Columns for the official text of each language: `zh_text`, `ja_text`, … */
+/** `zh_text`, `ja_text`, … */
 const columnsPerLanguage = <Row>(
   name: string,
   of: (row: Row, lang: Language) => string | undefined,
 ): readonly Column<Row>[] =>
   languages.map((lang): Column<Row> => [`${lang}_${name}`, (row) => of(row, lang)]);
 
-/** `name_en`, `name_zh`, …: the common language first. */
+/** `name_en`, `name_zh`, … */
 const columnsOfCard = (
   name: string,
   of: (card: PublishedCard, lang: Language) => string | undefined,
@@ -68,7 +65,6 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ...columnsPerLanguage<PublishedCard>('date', ({ dates }, lang) => dates?.[lang]),
 ];
 
-/** A ruling with its card. */
 interface RulingRow {
   readonly card: PublishedCard;
   readonly ruling: Ruling;

@@ -3,10 +3,9 @@ import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { PublishedCard } from '../schema/published.ts';
 
-/** The facts of cards, with the records and chapters of a set. */
 type CardInput = Pick<Records, 'facts' | 'cards' | 'chapters'>;
 
-/** Every card of the set, by collector number; a card without a record has only its facts. */
+/** Every card of the set, by collector number. A card without a record has only its facts. */
 export const listSetCards = (input: CardInput, set: string): readonly PublishedCard[] =>
   listAll(input, set)
     .filter((card) => card.set === set)
@@ -18,7 +17,6 @@ export const listMentionedCards = (input: CardInput, set: string): readonly Publ
     .filter((card) => card.set !== set && card.mentionedIn.length > 0)
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
-/** The dates of a set's text, by language. */
 export const datesOf = ({ chapters }: CardInput): FaqChapter['dates'] => chapters[0]?.dates ?? {};
 
 const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
@@ -34,7 +32,7 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
   });
 };
 
-/** The facts of a card that no text names, in the form of a record. */
+/** A card that no text names has no record. */
 const factToRecord = (
   { kana: _kana, alsoCalled: _alsoCalled, said: _said, ...fact }: CardFact,
   document: string,

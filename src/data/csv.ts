@@ -1,12 +1,9 @@
-/** The value of a cell; undefined is an empty cell. */
 type Cell = string | number | undefined;
 
-/** A column: its name in the head, and its cell for a row. */
 export type Column<Row> = readonly [name: string, cellOf: (row: Row) => Cell];
 
 /**
- * A table as CSV (RFC 4180): a head, CRLF after every record, cells quoted if they contain a quote, a comma or a line
- * break. It begins with a byte order mark, because a Chinese or Japanese spreadsheet otherwise assumes another encoding
+ * CSV (RFC 4180) with a byte order mark: without one, Chinese and Japanese spreadsheets assume another encoding
  * than UTF-8.
  */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
@@ -21,9 +18,8 @@ export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 const byteOrderMark = '\uFEFF';
 
 /**
- * Keeps a spreadsheet from running a cell as a formula: a cell that starts like one (`=`, `+`, `-`, `@`, also in full
- * width, tab, carriage return) gets an apostrophe in front. So does a cell that starts with an apostrophe, so that the
- * text can be restored. Numbers stay unchanged.
+ * Puts an apostrophe before a cell that a spreadsheet would run as a formula, and before one that starts with an
+ * apostrophe, so that programs can restore the text. Numbers stay unchanged.
  * `guardCell('=1+1') // => "'=1+1"`, `guardCell('-1') // => '-1'`
  */
 export const guardCell = (cell: string): string =>

@@ -5,11 +5,10 @@ import { toReadableJson } from './json.ts';
 import { indexProduct, listProducts, officialPlaces, type Product, stability } from './products.ts';
 import { license, type PublishInput } from './rights.ts';
 
-/** A file below `/data`. */
 interface PublishedFile {
   readonly path: string;
   readonly product: Product;
-  /** Its bytes in UTF-8, outside the heap, which strings of thousands of files would fill. */
+  /** UTF-8. Bytes are outside the JavaScript heap, which the strings of thousands of files would fill. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -28,7 +27,6 @@ const toFile = (product: Product, path: string, text: string): PublishedFile => 
   bytes: new TextEncoder().encode(text),
 });
 
-/** `/data/index.json`: the documents, the files, and the sources with their owners. */
 const toDataIndex = (
   files: readonly PublishedFile[],
   { documents, sources, notice, site }: PublishInput,
@@ -53,7 +51,6 @@ const toDataIndex = (
   })),
 });
 
-/** The media type for hosts, without the encoding. */
 const mediaTypeOf = (path: string): string =>
   path.startsWith('schema/')
     ? 'application/schema+json'

@@ -1,6 +1,6 @@
 /**
- * Compact JSON with a line break at the end: indentation would add 30 to 60 % to the bytes on disk. `toReadableJson` is
- * for the index and the schemas, which people open in a browser.
+ * Compact: indentation would add 30 to 60 % of bytes. Files that people open in a browser are indented
+ * (`toReadableJson`).
  */
 export const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 

@@ -8,17 +8,14 @@ import { clauseName } from '../text/name.ts';
 interface Described {
   readonly lang: InterfaceLanguage;
   readonly document: Document;
-  /** Below the language: `ipg/2.3/`. */
+  /** The path below the language: `ipg/2.3/`. */
   readonly path: string;
   readonly name: string;
   readonly editions: Readonly<Partial<Record<Language, Dated>>>;
   readonly rulings: readonly Pick<Ruling, 'id'>[];
 }
 
-/**
- * The JSON-LD (schema.org) of a page: its document, its official texts with their dates (the stated day, else the range
- * of months), and the rulings of a card. Escapes `<`, which would end the element.
- */
+/** The JSON-LD (schema.org) of a page. Escapes `<`, so that no text can end the script element. */
 export function linkedDataBlock({ lang, document, path, name, editions, rulings }: Described): string {
   const work = { '@type': 'CreativeWork' };
   const { prevails, titles } = document;

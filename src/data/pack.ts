@@ -3,15 +3,14 @@ import { zipSync } from 'fflate';
 import { publishFiles } from './files.ts';
 import { license, type PublishInput } from './rights.ts';
 
-/** All of `/data` as one download. */
 interface DataPack {
-  /** The day of the newest change and a hash of every byte: `2026-11-24-1a2b3c4d5e6f`. */
+  /** The day of the newest change and a hash of all files: `2026-11-24-1a2b3c4d5e6f`. */
   readonly version: string;
-  /** The files by their paths: those of `/data`, the licenses, and the checksums. */
+  /** By path: the files of `/data`, the licenses and the checksums. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Packs all of `/data`; the same content gives the same bytes. `mit` is the text of our own license. */
+/** Packs all of `/data`; the same content gives the same bytes. `mit` is the text of our license. */
 export const packData = (input: PublishInput, mit: string): DataPack => {
   const files = new Map<string, Uint8Array>([
     ...publishFiles(input).map(({ path, bytes }) => [path, bytes] as const),
@@ -25,15 +24,14 @@ export const packData = (input: PublishInput, mit: string): DataPack => {
   return { version, files: files.set('VERSION', toBytes(`${version}\n`)) };
 };
 
-/** The ZIP archive of a pack: one folder, named after the version. */
 export const zipPack = ({ version, files }: DataPack): Uint8Array =>
   zipSync(
     Object.fromEntries([...files].map(([path, bytes]) => [`sidejudge-data-${version}/${path}`, bytes])),
-    // The earliest day of the ZIP format, because the archive must not depend on the clock.
+    // The earliest day of the ZIP format: the archive must not depend on the clock.
     { level: 9, mtime: new Date(1980, 0, 1) },
   );
 
-/** The text of `LICENSE-OF-EACH-PART.md`: the owners of each document's texts, and our own license. */
+/** `LICENSE-OF-EACH-PART.md`: the owners of the texts of each document, and our license. */
 const sayWhose = ({ documents, texts, notice }: PublishInput): string => {
   const parts = documents.map(({ id, titles }) => {
     const own = texts.filter(({ document }) => document === id);

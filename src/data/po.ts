@@ -5,7 +5,6 @@ import type { Rights } from '../schema/published.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
 import { toXmlCharacters } from './xml.ts';
 
-/** A text to translate, and the existing unofficial text. */
 interface ExportedText {
   readonly id: string;
   readonly source: string;
@@ -13,9 +12,8 @@ interface ExportedText {
 }
 
 /**
- * Writes the texts to translate as PO, which gettext and most translation programs read; undefined if there are none.
- * The context of an entry is the address of its text, without the language. An outdated translation is `fuzzy`.
- * `content -- import` reads the finished file.
+ * The texts to translate as PO; undefined if there are none. The context of an entry is the address of its text,
+ * without the language. An outdated translation is `fuzzy`. `content -- import` reads the translated file.
  */
 export const toPo = (
   pages: readonly TranslatablePage[],
@@ -52,13 +50,12 @@ export const toPo = (
   return po.compile({ charset: 'utf-8', headers, translations }).toString('utf8');
 };
 
-/** The languages that lack texts of these pages. */
 export const languagesLacking = (pages: readonly TranslatablePage[]): readonly Language[] =>
   languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 
 /**
- * The texts of pages to translate into a language: missing ones, and ones with a translation of a newer edition below
- * the official text; undefined if there are none.
+ * The texts to translate into a language: those that it lacks, and those with an official text of an older edition,
+ * if an unofficial text of the newer one exists. Undefined if there are none.
  */
 export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);
@@ -75,7 +72,7 @@ export const exportFor = (pages: readonly TranslatablePage[], lang: Language) =>
         return source === undefined || (known?.newer && known.from !== from) ? [] : [{ id, source, known }];
       }),
     })),
-    /** The IDs of texts that the source language lacks, too. */
+    /** The IDs of texts that the source language lacks too. */
     left: lacking.flatMap(({ texts }) => texts.filter((text) => !text.texts[from]).map(({ id }) => id)),
   };
 };
@@ -103,7 +100,6 @@ const toEntry = (
   }),
 });
 
-/** The comment on an existing translation for the translator. */
 const aboutKnown = ({ translator, edition, newer, readBy }: UnofficialText): string =>
   [
     `Unofficial translation by ${translator}`,

@@ -19,19 +19,18 @@ import { toSectionCsv } from './section-csv.ts';
 import { toTmx } from './tmx.ts';
 import { productWords } from './words.ts';
 
-/** A kind of file that `/data` serves. */
 export interface Product {
-  /** The path below `/data/`, with variable parts in braces. */
+  /** The path below `/data/`; variable parts are in braces. */
   readonly path: string;
   readonly what: Localized;
-  /** The name of its schema; absent if it is not JSON. */
+  /** The name of its JSON Schema; absent if the file is not JSON. */
   readonly schema?: string | undefined;
-  /** The files of the kind, each with the function that makes its text. */
+  /** Each file with the function that makes its text. */
   readonly files: (records: Records) => readonly File[];
 }
 type File = readonly [path: string, make: (input: PublishInput) => string];
 
-/** All kinds of files of `/data`, in display order, the index first. */
+/** All kinds of files, in display order, the index first. */
 export const listProducts = (documents: readonly Document[]): readonly Product[] => [
   indexProduct,
   ...documents.filter(hasSections).flatMap((guide) => {
@@ -42,7 +41,7 @@ export const listProducts = (documents: readonly Document[]): readonly Product[]
   ...otherRows.map((row) => toProduct(row)),
 ];
 
-/** A row of a table of products: its name in words.ts, and its file or files. */
+/** `is` is the key of its description in words.ts. */
 interface Row {
   readonly path: string;
   readonly is: keyof (typeof productWords)['en'];
@@ -64,23 +63,20 @@ const toProduct = (
   files: files ?? ((records) => (make ? [[path, (input) => make(records, input)]] : [])),
 });
 
-/** The products of a document, made from its own records. */
+/** The products of a document are made from its own records. */
 const productsOf = ({ id, titles }: Document, name: Localized, rows: readonly Row[]): readonly Product[] =>
   rows
     .map((row) => toProduct(row, name, titles))
     .map((product) => ({ ...product, files: (records) => product.files(ofDocument(records, id)) }));
 
-/** The index, which lists all other files. */
 export const indexProduct = toProduct({ path: 'index.json', is: 'index', schema: 'index' });
 
 const rowsOfGuide = (guide: Document): readonly Row[] => {
   const { id } = guide;
-  /** A file for each section. */
   const perSection =
     (ending: string, toText: (section: GuideSection, input: PublishInput) => string): Product['files'] =>
     ({ sections }) =>
       sections.map((section) => [`${id}/${section.section}.${ending}`, (input) => toText(section, input)]);
-  /** The PO files with the missing texts of one kind. */
   const lacking =
     (kind: 'clause' | 'annotation', stem = ''): Product['files'] =>
     ({ sections }) =>
@@ -173,7 +169,7 @@ const rowsOfSet = (set: Document): readonly Row[] => {
   ];
 };
 
-/** The known addresses of official texts that are not published here. */
+/** Where to find official texts that are not published here. Paths of pages become relative to their document. */
 export const officialPlaces = (
   { id, current }: Document,
   elsewhere: readonly Elsewhere[] = [],
@@ -187,10 +183,9 @@ export const officialPlaces = (
   }),
 });
 
-/** The old address of the English feed. */
+/** The address of the feed before it had languages. */
 const oldFeed = { lang: 'en', path: 'changes.atom' } as const;
 
-/** The files that belong to no document. */
 const otherRows: readonly Row[] = [
   {
     path: 'cards-mentioned.json',
@@ -264,7 +259,6 @@ const otherRows: readonly Row[] = [
   },
 ];
 
-/** The later changes of the rules, or of guides, and the checks of texts against them. */
 const laterChangesJson = (input: PublishInput, { ofGuides }: { readonly ofGuides: boolean }): string => {
   const { changes, checks } = input.laterChanges;
   return toJson({
@@ -275,18 +269,16 @@ const laterChangesJson = (input: PublishInput, { ofGuides }: { readonly ofGuides
   });
 };
 
-/** A file that contains only our own work. */
 const ownJson = (input: PublishInput, fields: object): string =>
   toJson({ schemaVersion: 1, rights: rightsOf(null, input), ...fields });
 
-/** One PO file for each language that lacks texts of these pages. */
 const forTranslators = (stem: string, pages: readonly TranslatablePage[]): readonly File[] =>
   languagesLacking(pages).map((lang) => [
     `${stem}.${lang}.po`,
     (input) => toPo(pages, lang, rightsOf(null, input)) ?? '',
   ]);
 
-/** The promise about fields and IDs, for the index and the page. */
+/** Our promise about fields and IDs, for the index and the page of data. */
 export const stability: Localized = {
   zh: '在同一 schemaVersion 之内，字段不会删除，也不会改变含义；可能增加新的字段与新的种类，请略过不认识的部分。编号一经发布，不再改作他用。',
   ja: '同じschemaVersionでは、フィールドの削除や意味の変更は行いません。フィールドや種類が増えることはあるので、未知のものは無視してください。公開したIDを別のものに使うことはありません。',

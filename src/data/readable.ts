@@ -4,15 +4,14 @@ import type { PublishedCoverage, ReadableTexts } from '../schema/published.ts';
 import { unofficialTextsOf } from '../schema/unofficial.ts';
 
 /**
- * Counts the texts of each kind that are readable in each language, officially (even in the source of another language)
- * or only in an unofficial translation.
+ * Counts, by kind and language, the texts with an official text (even one in the source of another language), and
+ * those with only an unofficial translation.
  */
 export const countReadable = (records: PageRecords): readonly ReadableTexts[] => {
   const all = citablesIn(records);
   return kinds.map(([kind, of]) => ({ kind, ...count(all.filter((one) => one.kind === of).map(toText)) }));
 };
 
-/** Counts the unofficial texts, those read by a second person, and the outdated ones. */
 export const countUnofficial = (records: PageRecords): PublishedCoverage['unofficial'] => {
   const all = unofficialTextsOf(citablesIn(records));
   return {
@@ -41,7 +40,7 @@ const toText = ({ kind, toTranslate, passages, unofficial }: Citable): Text => (
 });
 
 const count = (all: readonly Text[]): Omit<ReadableTexts, 'kind'> => {
-  // Clauses without a text exist for their annotations and do not count.
+  // A clause without a text only carries annotations, and does not count.
   const own = all.filter(({ texts }) => languagesOf(texts).length > 0);
   return {
     total: own.length,

@@ -3,22 +3,19 @@ import { factsOfSet, withPrinted } from '../schema/facts-of-set.ts';
 import type { Localized } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 
-/** The scope of our license. */
 export const license: Localized = {
   zh: '条文与释疑的文字属于各自的权利人。MIT 许可只及于 Sidejudge 自己的成果：编号、对齐、订正及其理由、说明、非官方译文、术语解释与数据结构。',
   ja: '条文と裁定の文章は、それぞれの権利者に帰属します。MITライセンスの対象は、Sidejudge自身の成果（ID、対応付け、訂正とその理由、注記、非公式訳、用語の説明、データ形式）だけです。',
   en: 'The texts belong to their owners. The MIT license covers only Sidejudge’s own work: IDs, alignment, corrections and their reasons, notes, unofficial translations, explanations of terms, and the data format.',
 };
 
-/** The input of all files of `/data`. */
 export interface PublishInput extends Records {
-  /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */
+  /** The notice that the Fan Content Policy of the publisher requires; `en` is its exact wording. */
   readonly notice: Localized;
-  /** The address of the site with a slash at the end; root-relative if it does not know its origin. */
+  /** The address of the site, with a slash at the end; root-relative if the site does not know its origin. */
   readonly front: string;
 }
 
-/** The records of one document. */
 export const ofDocument = <Input extends Records>(input: Input, id: string): Input => {
   const isOwn = ({ document }: { readonly document: string }) => document === id;
   const cards = input.cards.filter(isOwn);
@@ -31,10 +28,7 @@ export const ofDocument = <Input extends Records>(input: Input, id: string): Inp
   };
 };
 
-/**
- * The rights of a file. The owners are those of all sources named anywhere in `records`, which is null for a file with
- * only our own work.
- */
+/** The owners are those of all sources that `records` name anywhere; null means only our own work. */
 export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
   const wanted = sourceFilesOf(records);
   return {

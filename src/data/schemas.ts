@@ -18,10 +18,10 @@ import {
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The JSON Schema (2020-12) of each kind of JSON file, by the name of `/data/schema/<name>.json`. `base` is the address
- * of the folder of schemas, with a slash at its end; it may be root-relative. Objects allow unknown fields, because an
- * older copy of a schema must accept fields added within its `schemaVersion`. The strict zod schemas prevent publishing
- * a field by mistake.
+ * The JSON Schema (2020-12) of each kind of JSON file, by the name in `/data/schema/<name>.json`. `base` is the
+ * address of the folder of schemas, with a slash at the end; it may be root-relative. Objects allow unknown fields:
+ * an older copy of a schema must accept fields that are added within its `schemaVersion`. The strict zod schemas
+ * keep us from publishing a field by mistake.
  */
 export const jsonSchemasOf = (
   documents: readonly Document[],
@@ -58,7 +58,7 @@ export const jsonSchemasOf = (
   ]);
 };
 
-/** The JSON Schema of a zod schema, with `document` limited to these IDs. */
+/** Limits `document` to these IDs. */
 const toJsonSchema = (schema: z.ZodType, [only = '', ...more]: readonly string[]): JsonSchema =>
   z.toJSONSchema(schema, {
     metadata: definitions,
@@ -68,7 +68,7 @@ const toJsonSchema = (schema: z.ZodType, [only = '', ...more]: readonly string[]
         Object.assign(jsonSchema, more.length === 0 ? { const: only } : { enum: [only, ...more] });
       }
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // `z.int()` adds the limits of safe integers, which are no limits of the data.
+      // `z.int()` adds the limits of safe integers; the data has none.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // Defaults are only for writers of content.

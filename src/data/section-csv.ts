@@ -6,10 +6,8 @@ import { type Column, toCsv } from './csv.ts';
 import { wordEdition, wordReason, wordSpan } from './tmx.ts';
 
 /**
- * `/data/<guide>/<section>.csv`: one row for each clause, for translators who work in a table. Each language has its
- * text, its status, the reasons why it differs or is missing, and its source lines. Unofficial texts that fill a gap
- * and those of a newer edition have separate columns. The last columns are the later changes of the clause, and the
- * edition of each official text. Reasons and lines are joined by `; `.
+ * `/data/<guide>/<section>.csv`, for translators who work in a table. Unofficial texts that fill a gap and those of
+ * a newer edition have separate columns. `; ` joins reasons and lines.
  */
 export const toSectionCsv = ({ clauses, editions }: GuideSection): string =>
   toCsv(

@@ -2,7 +2,7 @@ import { translatablesIn } from '../schema/citable.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { languagesLacking } from './po.ts';
 
-/** The files of a section for other programs: `{ name: 'CSV', path: 'data/ipg/2.4.csv' }`. */
+/** The files of a section to download: `{ name: 'CSV', path: 'data/ipg/2.4.csv', lang: undefined }`. */
 export function listSectionFiles(section: GuideSection) {
   const stem = `data/${section.document}/${section.section}`;
   return [

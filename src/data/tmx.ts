@@ -7,10 +7,9 @@ import { rangeLabel } from '../text/edition-label.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**
- * Writes sections of a guide as a translation memory, TMX 1.4b: a unit for each clause with a text
- * (`tuid="ipg-2.3-definition-1"`), a variant for each language. `x-status` is the status of a text, `x-reason` a reason
- * why it differs, `x-edition` its date or range. Annotations are left out, because they are not official. There is no
- * document type, because some parsers would fetch it.
+ * A translation memory, TMX 1.4b: a unit for each clause (`tuid="ipg-2.3-definition-1"`), a variant for each
+ * language. Annotations are not official and are left out. There is no document type declaration, because some
+ * parsers would fetch it.
  */
 export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
   const notes = [notice, license, ...texts.map(({ file, owner }) => `${file}: ${owner}`)];
@@ -42,7 +41,7 @@ const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): 
     return text ? [toVariant(lang, text, statusOf(clause, lang), editions[lang])] : [];
   });
   if (variants.length === 0) return [];
-  // Without an English text, any language can be the source.
+  // Without an English text, the source can be any language.
   const srclang = clause.texts.en ? {} : { srclang: '*all*' };
   const props = [
     property('x-section', section),
@@ -78,11 +77,11 @@ const property = (type: string, value: string): string => element('prop', { type
 const wordReasonAndNote = (reason: Reason): string =>
   [wordReason(reason), reason.note?.en].filter(Boolean).join(': ');
 
-/** The edition of a text in words, `2024-09-23` or `before 2019-07`; undefined if unknown. */
+/** `2024-09-23` or `before 2019-07`; undefined if unknown. */
 export const wordEdition = (edition: GuideSection['editions'][Language]): string | undefined =>
   edition && (edition.date ?? rangeLabel('en', edition));
 
-/** A reason without its note: `says-otherwise: 正常な状態 (a normal state)` */
+/** Without its note: `says-otherwise: 正常な状態 (a normal state)` */
 export const wordReason = ({ kind, words, against }: Reason): string =>
   [kind, [words, against && `(${against})`].filter(Boolean).join(' ')].filter(Boolean).join(': ');
 

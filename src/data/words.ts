@@ -1,6 +1,5 @@
 import { words } from '../schema/words.ts';
 
-/** The words of the data page. */
 export const dataWords = words({
   title: { zh: '数据', ja: 'データ', en: 'Data' },
   lead: {
@@ -17,7 +16,7 @@ export const dataWords = words({
   },
 });
 
-/** A description of each kind of file; `name` is the short name of its document, `title` the full one. */
+/** `name` is the short name of a guide, or the name of a set; `title` is the full title. */
 export const productWords = words({
   index: {
     zh: '全部文件的清单，附校验和；各来源的日期、权利人与校验和',

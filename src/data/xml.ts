@@ -1,7 +1,4 @@
-/**
- * Writes an element with its attributes in the given order and its text or children; with an empty list of children it
- * is self-closing.
- */
+/** An element with its text or children; an empty list of children makes it self-closing. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -14,14 +11,10 @@ export const element = (
   return `${head}>\n${children.join('\n')}\n</${name}>`;
 };
 
-/** Writes an XML file from its root element. */
 export const xmlDocument = (...root: Parameters<typeof element>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
 
-/**
- * Escapes character data. A carriage return is written as a reference, because a parser would turn it into a line
- * break. Characters that XML 1.0 cannot contain become U+FFFD.
- */
+/** Escapes character data, including carriage returns, which a parser would turn into line breaks. */
 const escapeText = (text: string): string =>
   toXmlCharacters(text)
     .replaceAll('&', '&amp;')
@@ -33,9 +26,6 @@ const escapeText = (text: string): string =>
 const escapeAttribute = (text: string): string =>
   escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 
-/**
- * Replaces characters that XML 1.0 cannot contain (https://www.w3.org/TR/xml/#charsets), such as controls and lone
- * surrogates, by U+FFFD.
- */
+/** Replaces characters that XML 1.0 cannot contain (https://www.w3.org/TR/xml/#charsets) with U+FFFD. */
 export const toXmlCharacters = (text: string): string =>
   text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');

@@ -1,6 +1,5 @@
 import { words } from '../schema/words.ts';
 
-/** A set FAQ and its chapters. */
 export const faqWords = words({
   asOf: { zh: '文件日期：{date}', ja: '文書の日付：{date}', en: 'Document date: {date}' },
   chapters: { zh: '章节', ja: '章', en: 'Chapters' },
@@ -15,7 +14,6 @@ export const faqWords = words({
   next: { zh: '下一章', ja: '次の章', en: 'Next chapter' },
 });
 
-/** The page of rule changes, and the link to it. */
 export const changedWords = words({
   title: { zh: '此后的规则变更', ja: 'その後のルール変更', en: 'Rules changes since' },
   lead: {
@@ -23,7 +21,6 @@ export const changedWords = words({
     ja: '{set}のFAQは{asOf}付です。その後に変わったルールと、影響を受ける項目・裁定・カードを挙げます。文章は当サイトによるもので、公式のものではありません。確認できた変更だけを載せています。',
     en: 'The {set} FAQ is dated {asOf}. These rules have changed since; the notes, rulings and cards they affect are listed. The wording is ours, not official; only confirmed changes are included.',
   },
-  /** The heading of changes without a date. */
   noDate: { zh: '时间不详', ja: '時期不明', en: 'Date unknown' },
   /** The checkbox that hides the notes of a chapter that still hold. */
   only: {

@@ -2,9 +2,8 @@ import type { Contents, ContentsSection } from '../schema/contents.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, type Localized, languages } from '../schema/language.ts';
 
-/** A section in the contents of a guide. */
 export interface ListedSection extends Readonly<ContentsSection> {
-  /** Its record; undefined if the section has no text here. */
+  /** Undefined if the section has no text here. */
   readonly record?: GuideSection;
 }
 
@@ -16,19 +15,17 @@ export interface ListedChapter {
   readonly sections: readonly ListedSection[];
 }
 
-/** A page with the texts of many sections. */
 export interface WholePage {
   /** Below the guide: `all/`, `all/2/`. */
   readonly path: string;
-  /** The chapter on the page; undefined if it has the whole guide. */
+  /** Undefined if the page has the whole guide. */
   readonly chapter?: ListedChapter;
-  /** Its sections, including those without a text. */
+  /** Also those without a text. */
   readonly sections: readonly ListedSection[];
 }
 
 /**
- * The name of a section or chapter for a page: a printed one in its language, else our translation, else a printed one
- * in English or in any language. Undefined if it has no name.
+ * As printed in `lang`, else our translation, else as printed in English or any language. Undefined without a name.
  */
 export function nameIn(
   lang: InterfaceLanguage,
@@ -40,10 +37,7 @@ export function nameIn(
   return own && { lang: own, text: titles[own], isOurs: false };
 }
 
-/**
- * The pages with all texts of a guide: one page, or one for each chapter if 15 or more sections have texts, which would
- * be a page of 2 MB.
- */
+/** The pages with all texts of a guide: one for the guide or, with 15 or more texts (2 MB), one for each chapter. */
 export function wholePagesOf(chapters: readonly ListedChapter[]): readonly WholePage[] {
   const isHere = ({ record }: ListedSection) => record !== undefined;
   const sections = chapters.flatMap((chapter) => chapter.sections);
@@ -58,10 +52,7 @@ export function wholePagesOf(chapters: readonly ListedChapter[]): readonly Whole
     }));
 }
 
-/**
- * The chapters of a guide by number: those in its contents, and those of other sections with a text. A chapter that is
- * not in the contents has no name.
- */
+/** The chapters of a guide by number: those in its contents, and nameless ones for other sections with a text. */
 export function listContents(contents: Contents | undefined, here: readonly GuideSection[]): ListedChapter[] {
   const named = contents?.chapters ?? [];
   const sections = new Map<string, ListedSection>(

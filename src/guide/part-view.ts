@@ -1,10 +1,7 @@
 import type { GuideSection, Part } from '../schema/guide.ts';
 import type { Columns } from '../text/columns.ts';
 
-/**
- * The heading of a part in each column, as printed in the source of its language, else in another source; `others` are
- * the printed headings that no column has.
- */
+/** The heading in each column, from its own source if possible. `others` are printed headings in no column. */
 export function viewPart(
   { section, columns }: { readonly section: GuideSection; readonly columns: Pick<Columns, 'all'> },
   id: Part,

@@ -3,7 +3,6 @@ import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill, words } from '../schema/words.ts';
 import { nameIn, type WholePage } from './contents-view.ts';
 
-/** The contents of a guide. */
 export const contentsWords = words({
   lead: {
     zh: '依 {edition} 版。有链接的章节可在此阅读。',
@@ -11,7 +10,7 @@ export const contentsWords = words({
     en: 'As of the {edition} edition. Sections with a link can be read here.',
   },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
-  /** For a guide on one page, if its contents list more sections. */
+  /** If the contents list more sections than the page has. */
   some: {
     zh: '共 {listed} 节，此处收录 {here} 节。',
     ja: '全{listed}節のうち{here}節を収録。',
@@ -26,7 +25,6 @@ export const contentsWords = words({
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },
 });
 
-/** The title of a page with all texts of a guide or chapter. */
 export function wholeTitle(lang: InterfaceLanguage, { titles }: Document, { chapter }: WholePage): string {
   const own = chapter && `${chapter.number} ${nameIn(lang, chapter)?.text ?? ''}`.trim();
   return fill(contentsWords[lang].all, { guide: own ?? titles[lang] });
@@ -39,7 +37,7 @@ export const forkWords = words({
     ja: '質問は当サイトが書いたもので、公式の文ではありません。答えは上から順に、最初に当てはまるものを選びます。答えの下に根拠となる条文があります。',
     en: 'The questions are ours, not official. Take the first answer that fits; below it are the clauses it rests on.',
   },
-  /** Before several sections. */
+  /** If an answer leads to several sections. */
   several: {
     zh: '是以下之一；本站收录的文本无法区分。',
     ja: '次のどれかです。当サイトの文章では区別できません。',

@@ -8,10 +8,9 @@ import { languageNames, punctuation } from '../site/language-words.ts';
 import { presenceOf } from '../text/coverage.ts';
 import { homeWords } from './words.ts';
 
-/** The home page lists the sections of a guide that has texts of at most this many. */
+/** A guide with more sections is listed without them. */
 const mostSectionsListed = 8;
 
-/** The view of a guide: how much of it can be read here, and its sections if they are few. */
 export function viewGuide(lang: InterfaceLanguage, guide: Document) {
   const sections = sectionsOf(guide.id);
   const contents = contentsOf(guide.id);
@@ -36,7 +35,6 @@ function viewSection(lang: InterfaceLanguage, { id, data }: SectionEntry) {
     presences: presenceOf(data),
     /** `annotated in Japanese` */
     annotated: names && fill(homeWords[lang].annotated, { languages: names }),
-    /** Whether the guide has changed since. */
     isOlder: countOutdated(data) > 0,
   };
 }

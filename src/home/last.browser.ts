@@ -1,6 +1,6 @@
 import { remember } from '../site/helpers.browser.ts';
 
-/** A section of a guide as the front page offers it: its names by their language tags. */
+/** For the home page (early.ts); `names` by language tag. */
 export interface LastRead {
   /** `ipg/2.4/` */
   readonly path: string;
@@ -9,7 +9,6 @@ export interface LastRead {
   readonly names: Readonly<Record<string, string>>;
 }
 
-// Remembers the section that was read last; the home page offers it (early.ts).
 const article = document.querySelector<HTMLElement>('article[data-section]');
 const { document: guide, section, cited } = article?.dataset ?? {};
 if (article && guide && section) {

@@ -1,8 +1,7 @@
 import { words } from '../schema/words.ts';
 
-/** The front page. */
 export const homeWords = words({
-  /** For a guide: the number of sections in its contents, and of those with a text here. */
+  /** The sections in the contents of a guide, and those with a text here. */
   guide: {
     zh: '全部 {sections} 节的名称；可在此阅读 {here} 节。',
     ja: '全{sections}節の名称。ここで読めるのは{here}節です。',
@@ -14,7 +13,6 @@ export const homeWords = words({
     ja: 'ここで読めるのは{here}節です。',
     en: '{here} {here|section|sections} can be read here.',
   },
-  /** For a section. */
   annotated: { zh: '有{languages}评注', ja: '{languages}の注釈あり', en: 'annotated in {languages}' },
   older: { zh: '旧版', ja: '旧版', en: 'older edition' },
   sample: { zh: '同一条，三种语言', ja: '一つの条文を三つの言語で', en: 'One clause, three languages' },

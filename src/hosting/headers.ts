@@ -1,11 +1,10 @@
 /**
- * The headers that every host has to send. `toHeadersFile` writes them for hosts, a test compares the configurations in
- * scripts/hosting with them, and our own server sends them, so that they apply in the browser tests.
+ * The headers that every host has to send. `toHeadersFile` writes them for static hosts, a test compares the
+ * configurations in scripts/hosting with them, and our own server sends them, also in browser tests.
  */
 
-/** Sent with every answer. */
 export const securityHeaders = {
-  // The rest of the policy is in a <meta> of each page, as hashes; a <meta> cannot contain this directive.
+  // The rest of the policy is in a <meta> of each page, with hashes. A <meta> cannot contain this directive.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
@@ -13,25 +12,25 @@ export const securityHeaders = {
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Public texts without cookies: any site may show and read them.
+  // All texts are public, and there are no cookies: any site may embed them.
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Browsers only obey it over TLS.
+  // Browsers ignore it without TLS.
   'Strict-Transport-Security': 'max-age=31536000',
 } as const;
 
-/** For `openPaths`: other sites may read the data and the linker with its files (https://fetch.spec.whatwg.org/#cors-protocol). */
+/** For `openPaths`: other sites may read them (https://fetch.spec.whatwg.org/#cors-protocol). */
 export const openHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
-/** Paths for programs on other sites, as folders and files below the base path. */
+/** Folders and files for programs on other sites, below the base path. */
 export const openPaths = ['data/', 'linker/', 'linker.js'] as const;
 
-/** Folders below the base path whose file names change with their content. */
+/** Folders below the base path. The names of their files change with the content. */
 export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;
 
-/** For the files of `hashedFolders`: never requested twice. */
+/** For `hashedFolders`: a browser never requests these files again. */
 export const immutableCache = 'public, max-age=31536000, immutable';
 
-/** For all other files: a browser shows its copy only after the host has confirmed that the file has not changed. */
+/** For all other files: a browser asks the host whether its copy is current before it uses it. */
 export const revalidatedCache = 'no-cache';
 
 /** Media types that servers do not know, or get wrong. */
@@ -45,13 +44,12 @@ export const contentTypes = {
   webmanifest: 'application/manifest+json; charset=utf-8',
 } as const;
 
-/** The type of a file, where `contentTypes` has it. */
 export const contentTypeOf = (path: string): string | undefined =>
   Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
 
 /**
- * `_headers` for Cloudflare Pages and Netlify. Both apply every matching rule, and join the values of a header that
- * two rules set; so each file gets a header from one rule. Their default, revalidation, needs no rule.
+ * `_headers` for Cloudflare Pages and Netlify. Both apply every matching rule, and join the values if two rules set
+ * the same header; so each header of a file comes from one rule. They revalidate by default.
  *
  * @param base the base path, with a slash at both ends
  */

@@ -1,7 +1,7 @@
 import { base } from '../site/base-path.ts';
 import { mendPath } from '../site/mend-path.ts';
 
-/** Redirects a wrong address to the corrected one (mend-path.ts), if that page exists. */
+/** Redirects a wrong address to the corrected one, if that page exists. */
 const asked = location.pathname.slice(base.length);
 const mended = mendPath(asked);
 if (mended !== asked && /^(?:zh|ja|en)\//u.test(mended))

@@ -5,8 +5,8 @@ import { mendHash } from '../site/mend-hash.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 
 /**
- * Listens for the first use of clauses and references, and only then loads their scripts. If loading fails, links are
- * followed, unless there is no network.
+ * Loads the scripts of clauses and references at their first use. If that fails, links are followed, except
+ * offline.
  */
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
@@ -16,7 +16,7 @@ export function prepareOnDemand(): void {
   });
   addEventListener('hashchange', onAddress);
   showSaved();
-  // Another page may have saved it: in another tab, or before the back/forward cache restored this one.
+  // Another page may have saved it: in another tab, or before the back/forward cache restored this page.
   for (const event of ['storage', 'pageshow']) addEventListener(event, showSaved);
   prepareReader();
   shortenTabs();
@@ -25,22 +25,18 @@ export function prepareOnDemand(): void {
   followOldEdition();
 }
 
-/** Shows on the button of a card whether it is saved. */
 function showSaved(): void {
   const card = document.querySelector<HTMLElement>('[data-save-card]');
   if (card) card.ariaPressed = String(recall('saved')?.includes(`"${card.dataset.saveCard}"`) ?? false);
 }
 
-/**
- * Removes the links of rows and terms, often more than a hundred, from the tab order, so that the tab key moves from
- * menu to menu. The menu of a row has its links.
- */
+/** Removes links of rows and terms, often over a hundred, from the tab order; the menu of a row has its links. */
 function shortenTabs(): void {
   for (const row of document.querySelectorAll(citable))
     for (const link of row.querySelectorAll<HTMLElement>(':scope > .anchor > a, a.term')) link.tabIndex = -1;
 }
 
-/** Redirects a link to an older edition (`?edition=`) to the history of the section. */
+/** Links to an older edition (`?edition=`) lead to the history of the section. */
 function followOldEdition(): void {
   const history = document.querySelector<HTMLAnchorElement>('a[data-history]');
   if (history && new URLSearchParams(location.search).has('edition'))
@@ -49,10 +45,7 @@ function followOldEdition(): void {
 
 const load = () => import('./touch.browser.ts');
 
-/**
- * Loads the bar on the page of a card when it is needed: at once if other languages are open than by default, else at
- * the first touch. Choices made meanwhile count.
- */
+/** Loads the bar of a card page at the first touch, but at once if the open languages are not the defaults. */
 function prepareReader(): void {
   const frame = document.querySelector('[data-late-reader]');
   if (!frame) return;
@@ -68,7 +61,7 @@ function onClick(event: MouseEvent): void {
   );
   if (!control || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (control.matches('.anchor a')) {
-    // Following the hash removes the focus from the link, from which a keyboard reader continues.
+    // Following the hash takes the focus from the link, from which a keyboard reader continues.
     requestAnimationFrame(() => control.focus({ preventScroll: true }));
     return;
   }
@@ -76,7 +69,7 @@ function onClick(event: MouseEvent): void {
     // Only cards and terms have popovers; anything else is a plain link.
     if (!/\/(?:cards|terms)\/./u.test(control.href)) return;
     event.preventDefault();
-    // The browser closes a menu by its button.
+    // If the menu is open, the browser closes it by its button.
   } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
   load().then(
     ({ touch }) => touch(control),
@@ -85,7 +78,7 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Closes the open notes over the texts, except the pressed one; Esc closes only the last one. After Esc or a close
+ * Closes the open notes over the texts, except a pressed one. Esc closes only the last; after Esc or a close
  * button, the summary of the closed note gets the focus.
  */
 function closeNotes(pressed?: Element): void {
@@ -99,10 +92,7 @@ function closeNotes(pressed?: Element): void {
 
 let hasNotice = false;
 
-/**
- * Corrects a hash that is nearly right, such as that of an old link to several clauses (`#remedy-1..remedy-3`), or
- * shows a notice that the page lacks it.
- */
+/** Corrects a hash that is nearly right, or shows a notice that the page does not have it. */
 function onAddress(): void {
   const place = hashText();
   const mended = mendHash(place);

@@ -6,17 +6,13 @@ import { prepareFound, prepareQuickBox } from '../search/ui/opener.browser.ts';
 import { lang, remember } from '../site/helpers.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 
-/** The script of every page: Ctrl-K opens the search box, language links keep the place, clauses have menus. */
-
 prepareLanguageLinks();
 prepareFound(prepareCharacters());
 prepareQuickBox();
 prepareOnDemand();
 prepareSelection();
 
-/**
- * The next theme after a press of its button (SiteHeader.astro): from the system's choice to dark, to light, and back.
- */
+/** The next theme after a press of the button in SiteHeader.astro. */
 const themeAfter = { auto: 'dark', dark: 'light', light: 'auto' } as const;
 document
   .querySelector('[data-setting="theme"]')
@@ -28,6 +24,6 @@ offer?.querySelector('button')?.addEventListener('click', () => {
   offer.hidden = true;
 });
 
-// Only on pages from the stored copy; the offline page has its own message.
+// For pages from the stored copy; the offline page has its own message.
 if (navigator.serviceWorker?.controller && !document.querySelector('offline-copy'))
   import('../offline/older.browser.ts').then(({ sayIfOlder }) => sayIfOlder());

@@ -6,17 +6,14 @@ import { showUnknownPlace } from '../reader/unknown.browser.ts';
 import { hashTarget, replaceAddress } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
-/** Performs the action of a control. This module and its imports are loaded at the first touch (on-demand.browser.ts). */
+/** This module and its imports are loaded at the first touch (on-demand.browser.ts). */
 export function touch(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) openReference(control).catch(() => location.assign(control.href));
   else if (control.matches('[data-save-card]')) pressSaveCard(control);
   else if (control instanceof HTMLButtonElement) openMenu(control);
 }
 
-/**
- * Shows the text of the hash to a player, in the languages of the `player` parameter. The QR code on a judge's screen
- * has such an address.
- */
+/** Shows the text of the hash to a player, in the languages of the `player` parameter, which the QR code has. */
 export function showFromAddress(): void {
   const shown = new URL(location.href);
   const asked = shown.searchParams.get('player');

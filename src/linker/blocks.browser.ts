@@ -1,17 +1,13 @@
-/**
- * The elements that the linker skips: links, code, form fields, buttons, and those that the author of the page
- * excludes.
- */
+/** With `data-no-cite`, the author of the page excludes an element. */
 const skipped =
   'a,button,label,summary,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,table,td,th';
 const breaks = `br,hr,img,${blocks}`;
 
-/** Consecutive text nodes of a block, separated only by tags of inline elements: `<b>IPG</b> 2.3`. */
+/** Consecutive text nodes of a block, with only inline tags between them: `<b>IPG</b> 2.3`. */
 type Run = Text[];
 
-/** Returns the runs of text below an element. */
 export function runsIn(root: Element): Run[] {
   if (root.closest(skipped)) return [];
   let isBroken = true;
@@ -33,13 +29,10 @@ export function runsIn(root: Element): Run[] {
   return runs;
 }
 
-/** One range for all links: the browser updates each existing range after every change of the page. */
+/** Used for all links: after each change of the page, the browser updates every existing range. */
 const range = new Range();
 
-/**
- * Wraps characters of a run in a link, together with the elements that they fill. Does nothing if the link would split
- * an element.
- */
+/** Wraps characters of a run in a link, with the elements that they fill, unless the link would split an element. */
 export function wrap(run: Run, from: number, end: number, link: HTMLAnchorElement): void {
   let at = 0;
   for (const text of run) {

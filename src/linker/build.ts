@@ -9,7 +9,6 @@ import { isNumbered, partOfAnchor } from '../search/text/record.ts';
 import { listPreviews } from './previews.ts';
 import type { LinkerTable } from './table.ts';
 
-/** Makes the script for other sites with its table, and the files of previews. */
 export const makeLinker = async (
   root: string,
   content: OpenContent,
@@ -18,7 +17,7 @@ export const makeLinker = async (
   ...listPreviews(content),
 ];
 
-/** The table of guides, sections and chapters, from the names of the search. */
+/** Guides, sections and chapters, from the names of the search. */
 export function makeTable(content: SearchedContent): LinkerTable {
   const guides = buildGuides(content);
   const numbered = buildNames(content).filter(isNumbered);
@@ -39,8 +38,8 @@ export function makeTable(content: SearchedContent): LinkerTable {
 }
 
 /**
- * Whether the sections of a guide are cited by name, as infractions are. Sections of other guides have names such as
- * Shuffling or Spectators, or that of an infraction, so they are only cited by number.
+ * Whether texts cite the sections of a guide by name, as they do infractions. Sections of other guides have names
+ * such as Shuffling or Spectators, or that of an infraction, so only their numbers count.
  */
 const hasInfractions = (sections: readonly NameEntry[], guide: string): boolean =>
   sections.some(
@@ -48,7 +47,6 @@ const hasInfractions = (sections: readonly NameEntry[], guide: string): boolean 
       document === guide && (penalty || anchors.some((id) => partOfAnchor(id) === 'penalty')),
   );
 
-/** The script, with all that it imports. */
 async function bundle(root: string, table: LinkerTable): Promise<string> {
   const result = await build({
     root,

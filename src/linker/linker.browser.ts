@@ -5,13 +5,13 @@ import { startPreviews } from './preview.browser.ts';
 import { type LinkerTable, openTable } from './table.ts';
 
 /*
- * `<script src="https://…/linker.js" async></script>` on any page: citations in its text become links to this site, and
- * show the clause. Attributes of the script: `data-lang` is the language of links, `data-cite-names` makes names alone
- * citations, `data-watch` includes text that is added later. No further file is requested before a link is hovered,
- * focused or tapped.
+ * `<script src="https://…/linker.js" async></script>` on any page turns citations in its text into links to this
+ * site, with a preview of the cited clause. Attributes of the script: `data-lang` is the language of links,
+ * `data-cite-names` links names without a number too, `data-watch` includes text that is added later. Nothing else
+ * is requested until a reader hovers over, focuses or taps a link.
  */
 
-/** The build replaces this by the table. */
+/** The build replaces this with the table. */
 declare const TABLE: LinkerTable;
 
 const script = document.currentScript as HTMLScriptElement | null;
@@ -46,7 +46,6 @@ function start({ src, dataset }: HTMLScriptElement): void {
   startPreviews({ base, lang, names });
 }
 
-/** Processes text that is added later, in batches. */
 function watch(read: (root: Element) => void): void {
   const added = new Set<Element>();
   const readAll = () => {
@@ -66,7 +65,7 @@ function watch(read: (root: Element) => void): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Milliseconds to wait for the rest of a batch. */
+/** Milliseconds to wait for more added text. */
 const soon = 100;
 
 function chooseLanguage(asked = ''): InterfaceLanguage {

@@ -6,17 +6,16 @@ import css from './preview.css?inline';
 import type { Preview, PreviewedClause } from './previews.ts';
 import { linkerWords } from './words.ts';
 
-/** The site that the links lead to. */
 interface Site {
-  /** The URL of its root, with a slash at the end. */
+  /** The URL of the root of this site, with a slash at the end. */
   readonly base: string;
   readonly lang: InterfaceLanguage;
   readonly names: CitedNames;
 }
 
 /**
- * Shows previews of links, one at a time: on hover, on keyboard focus, or on a first tap. A preview closes on Esc, or
- * when pointer and focus have left it.
+ * Shows a preview on hover, on keyboard focus, or on a first tap. It closes on Esc, or when pointer and focus leave
+ * it.
  */
 export function startPreviews(site: Site): void {
   const load = loader(site);
@@ -37,13 +36,13 @@ export function startPreviews(site: Site): void {
     close();
     current = link;
     const content = await load(link.dataset.cited ?? '');
-    // The pointer or focus has left, or there is no preview: the link stays a plain link.
+    // If the pointer or focus has left, or there is no preview, the link stays a plain link.
     if (current !== link || !content || !link.isConnected) return;
     const { name, text, lang, says } = content;
     frame.replaceChildren(element('a', { href: link.href }, name), element('p', { lang }, text));
     if (says) frame.append(element('small', {}, says));
-    // The preview is after the link in the DOM, so that the next Tab enters it. It is in the top layer, so that nothing
-    // moves and nothing cuts it off.
+    // After the link in the DOM, so that the next Tab enters the preview. In the top layer, so that nothing moves
+    // and nothing cuts the preview off.
     link.after(host);
     frame.showPopover({ source: link });
     link.setAttribute('aria-describedby', host.id);
@@ -60,7 +59,7 @@ export function startPreviews(site: Site): void {
   });
   addEventListener('focusin', ({ target }) => {
     const link = linkAt(target);
-    // A tap also focuses the link, before its click.
+    // A tap focuses the link, too, before its click.
     if (link?.matches(':focus-visible')) void show(link);
     else if (!isInside(target)) close();
   });
@@ -84,15 +83,15 @@ export function startPreviews(site: Site): void {
   });
 }
 
-/** Milliseconds that a pointer may spend on the way across a link, or from a link to its preview. */
+/** Milliseconds of hovering before a preview opens, and after leaving before it closes. */
 const patience = 250;
-/** Milliseconds that a tap waits for a preview, before the link is followed. */
+/** Milliseconds that a tap waits for a preview; then the link is followed. */
 const longest = 1000;
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cited]') : null;
 
-/** Creates the element of a preview, with a name that no style sheet of the page knows. */
+/** The preview has a tag name that no style sheet of the page knows. */
 function makeHost(lang: string): { host: HTMLElement; frame: HTMLElement } {
   const host = document.createElement('sidejudge-preview');
   host.id = 'sidejudge-preview';
@@ -105,7 +104,7 @@ function makeHost(lang: string): { host: HTMLElement; frame: HTMLElement } {
   return { host, frame };
 }
 
-/** Returns a function that loads the preview of an address; null if it cannot be loaded. A file has a whole section. */
+/** Loads the preview of an address; null if there is none. One file has all clauses of a section. */
 function loader({ base, lang, names }: Site): (url: string) => Promise<PreviewedClause | null> {
   const known = new Map<string, Preview>();
   const loadSection = async (path: string) => {
@@ -122,7 +121,7 @@ function loader({ base, lang, names }: Site): (url: string) => Promise<Previewed
     }
     const [, path = '', id = ''] = /^(.+)\/(?:#(.*))?$/u.exec(url) ?? [];
     const preview = await loadSection(path);
-    // The cited clause, else the one that represents the section.
+    // For a whole section, the clause that represents it.
     const clause = preview?.clauses[id.replace(/\.\..*$/u, '')] ?? preview?.clauses[preview.first];
     return clause ? { ...clause, name: `${preview?.name}, ${clause.name}` } : null;
   };

@@ -18,26 +18,23 @@ import { statusWords } from '../text/status-words.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
 
-/** The preview of a section: its clauses by ID, and the clause that represents the whole section. */
+/** The clauses of a section by ID. `first` is the ID of the clause that represents the whole section. */
 export interface Preview {
   readonly name: string;
   readonly first: string;
   readonly clauses: Readonly<Record<string, PreviewedClause>>;
 }
 
-/** The text of a clause, and a line about the text. */
 export interface PreviewedClause {
   readonly name: string;
   readonly text: string;
   /** The value of the `lang` attribute. */
   readonly lang: string;
-  /**
-   * The line about the text: whether it is official or by which translator, its edition, and what has changed since.
-   */
+  /** A line about the text: official or by which translator, its edition, and later changes. */
   readonly says: string;
 }
 
-/** The files of previews, one for each section and language of readers, below the base path. */
+/** One file for each section and language of readers. */
 export const listPreviews = (content: OpenContent): (readonly [path: string, body: string])[] =>
   content.sections.flatMap((section) =>
     interfaceLanguages.map((lang): readonly [path: string, body: string] => [
@@ -60,10 +57,7 @@ function toPreview(content: OpenContent, section: GuideSection, lang: InterfaceL
   };
 }
 
-/**
- * Chooses the text of a clause: official in the reader's language, else unofficial, else in the prevailing language,
- * else any.
- */
+/** Official in the reader's language, else unofficial, else official in the prevailing language, else in any. */
 function textOf(
   content: OpenContent,
   section: GuideSection,
@@ -85,7 +79,7 @@ function textOf(
     ];
     return { text: own.text, lang: languageTags[lang], says: say(...label) };
   }
-  // Text in the reader's language that the source of another language prints.
+  // The source of another language can print text in the reader's language.
   const printed = clause.alsoPrinted?.find((each) => each.lang === lang);
   if (!texts[lang] && printed)
     return { text: printed.text, lang: languageTags[lang], says: say(linkerWords[lang].official) };

@@ -2,7 +2,7 @@ import { find } from '../site/helpers.browser.ts';
 
 const sample = find('[data-sample]');
 
-/** The sample loads the linker when it comes into view, with the same line as any other site. */
+/** Loads the linker, as other sites do, once the sample is in view. */
 new IntersectionObserver((seen, observer) => {
   if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
   observer.disconnect();

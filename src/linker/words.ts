@@ -1,6 +1,5 @@
 import { words } from '../schema/words.ts';
 
-/** The words of a preview, beside the cited text. */
 export const linkerWords = words({
   absent: {
     zh: '这一节的文本，本站没有收录。',
@@ -8,11 +7,10 @@ export const linkerWords = words({
     en: 'The text of this section is not on the site.',
   },
   official: { zh: '官方文本', ja: '公式の文章', en: 'Official text' },
-  /** For a text that is not in the reader's language. */
+  /** Before a text in another language. */
   noText: { zh: '没有中文文本', ja: '日本語の文章はありません', en: 'No English text' },
 });
 
-/** The words about linker.js on the data page, with the sample text. */
 export const linkerPageWords = words({
   title: { zh: '其他网站上的引用', ja: 'ほかのサイトでの引用', en: 'Citations on other sites' },
   lead: {
@@ -27,5 +25,4 @@ export const linkerPageWords = words({
   },
 });
 
-/** The line of HTML that another site needs. */
 export const lineOf = (address: string): string => `<script src="${address}" async></script>`;

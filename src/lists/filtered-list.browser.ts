@@ -3,9 +3,9 @@ import { find, replaceAddress } from '../site/helpers.browser.ts';
 import { filterNamed, type Named, nameToKey } from './name-filter.ts';
 
 /**
- * `<filtered-list>`: a table that a form filters (FilteredList.astro). The address has the chosen filters. A row is
- * found by its `data-names`, one name on each line, and filtered by its `data-values` (`color=W type=land`). A row
- * without names is the heading of its group.
+ * `<filtered-list>` (FilteredList.astro) keeps the chosen filters in the address. A row has its names in
+ * `data-names`, one on each line, and its filter values in `data-values` (`color=W type=land`). A row without names
+ * is the heading of its group.
  */
 class FilteredList extends HTMLElement {
   readonly #form = find<HTMLFormElement>('form', this);
@@ -15,7 +15,7 @@ class FilteredList extends HTMLElement {
   connectedCallback(): void {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#form.addEventListener('input', () => this.#apply());
-    // The form already has the values of the address (early.ts), or those chosen before this script loaded.
+    // The form has the values of the address (early.ts), or those chosen before this script loaded.
     for (const select of this.querySelectorAll('select')) {
       if (select.selectedIndex < 0) select.selectedIndex = 0;
     }

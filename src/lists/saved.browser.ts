@@ -5,14 +5,11 @@ import { element, find, lang } from '../site/helpers.browser.ts';
 
 const t = savedListWords[lang];
 
-/**
- * `<saved-list>`: the saved texts of this device, each with a button to remove it; or, if there are none, how to save
- * one.
- */
+/** `<saved-list>`: the saved texts of this device; if there are none, how to save one. */
 class SavedList extends HTMLElement {
   connectedCallback(): void {
     this.#list();
-    // Another page may have saved something: in another tab, or before the back/forward cache gives this one back.
+    // Another page may have saved something: in another tab, or before the back/forward cache restored this page.
     for (const event of ['storage', 'pageshow']) addEventListener(event, () => this.#list());
   }
 

@@ -9,9 +9,7 @@ import { fanContentNotice } from '../site/notice.ts';
 import { type Dated, editionLabel, toEditions } from '../text/edition-label.ts';
 import { element, link, list, toMarkdown, toNodes } from './markdown.ts';
 
-/**
- * `/llms.txt` (https://llmstxt.org): what the site has, how to cite it, which text is official and of which edition.
- */
+/** `/llms.txt` (https://llmstxt.org) */
 export const toLlms = (content: OpenContent, address: (path: string) => string): string => {
   const { site, documents } = content;
   const example = citablesIn(content).find(({ id }) => id !== '')?.address ?? '';

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/* Markdown files are made from HTML elements. */
+/* Builds HTML elements, and writes them as Markdown. */
 
 export const element = (tagName: string, ...children: readonly (ElementContent | string)[]): Element => ({
   type: 'element',
@@ -20,14 +20,13 @@ export const link = (href: string, words: string): Element => ({
   properties: { href },
 });
 
-/** A list, each item as words and elements. */
 export const list = (items: readonly (string | readonly (ElementContent | string)[])[]): Element =>
   element('ul', ...items.map((item) => element('li', ...[item].flat())));
 
-/** An anchor with the ID that the page has: `index.md#remedy-4`. */
+/** An anchor with an ID of the page: `index.md#remedy-4`. */
 export const anchor = (id: string): Element => ({ ...element('a'), properties: { id } });
 
-/** Converts HTML elements to mdast nodes. An `<a>` without an address is an anchor. */
+/** Converts HTML elements to mdast nodes. An `<a>` without `href` becomes an anchor. */
 export function toNodes(children: readonly ElementContent[]): RootContent[] {
   const { children: nodes } = toMdast(
     { type: 'root', children: [...children] },
@@ -45,7 +44,7 @@ export function toNodes(children: readonly ElementContent[]): RootContent[] {
   return nodes;
 }
 
-/** Writes a Markdown file. Characters of a text that would be mark-up are escaped. */
+/** Escapes characters of a text that would be mark-up. */
 export const toMarkdown = (children: RootContent[]): string => writer.stringify({ type: 'root', children });
 
 const writer = unified()
@@ -53,7 +52,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
 
-/** Joins consecutive quotes with the same label, a paragraph before each, into one. */
+/** Joins consecutive quotes that have the same label, a paragraph above each. */
 export function joinQuotes(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   let label: string | undefined;

@@ -6,20 +6,19 @@ import { statusWords } from '../text/status-words.ts';
 import { anchor, element } from './markdown.ts';
 import { twinWords } from './words.ts';
 
-/* Turns the components of a built page into headings, labels and quotes. */
+/* Converts the components of a built page to headings, labels and quotes. */
 
 /** Elements that Markdown leaves out: navigation, controls, and signs that repeat words. */
 const leftOut = [
   ...['nav', 'button', 'form', 'svg', 'u', 'del', 'hidden', 'ariaHidden'],
   ...['.bar', '.only-changed', '.report', 'dataCurrent'],
-  // Our remark inside the text of a source (Ref.astro).
+  // Our remark inside a text of a source (Ref.astro).
   'dataRule',
 ];
 
-/** Elements that can be cited. */
 export const citedKinds = ['dataClause', 'dataRuling', 'dataNote'];
 
-/** Whether an element has a tag, a class, an attribute or a role: `div`, `.cell`, `dataStatus`, `role=img`. */
+/** `isA(node, 'div', '.cell', 'dataStatus', 'role=img')`: has one of these tags, classes, attributes or roles. */
 export const isA = (node: Nodes | undefined, ...names: readonly string[]): boolean =>
   node?.type === 'element' &&
   names.some(
@@ -30,29 +29,26 @@ export const isA = (node: Nodes | undefined, ...names: readonly string[]): boole
       [node.properties.className].flat().includes(name.slice(1)),
   );
 
-/** The value of an attribute, by the name that hast gives it: `dataAsOfZh`; empty if there is none. */
+/** `name` is the property name of hast: `dataAsOfZh`. Empty if there is none. */
 export const attribute = (node: Nodes | undefined, name: string): string =>
   node?.type === 'element' ? String(node.properties[name] ?? '') : '';
 
 export interface Reading {
   readonly lang: InterfaceLanguage;
-  /** The target of a page's link in its Markdown file. */
+  /** Turns a link of the page into one for its Markdown file. */
   readonly resolve: (href: string) => string;
 }
 
-/** Where an element is. */
 interface Place {
   readonly parent?: Element;
-  /** In the words of a source or translator, which stay as they are. */
+  /** Inside the words of a source or translator, which stay unchanged. */
   readonly isText?: boolean;
-  /** In a cell of a table, which becomes one line. */
+  /** Inside a table cell, which becomes one line. */
   readonly isInCell?: boolean;
 }
 
-/** Converts the children of an element, or those that are wanted. */
 type Children = (isWanted?: (child: ElementContent) => boolean) => ElementContent[];
 
-/** Converts an element of a page to the elements of its Markdown. */
 export function readable(reading: Reading, node: Element, place: Place = {}): ElementContent[] {
   if (isA(node, ...leftOut)) return [];
   const inside: Place = {
@@ -78,7 +74,6 @@ export function readable(reading: Reading, node: Element, place: Place = {}): El
   return plain(reading, node, all(), place);
 }
 
-/** Converts an element that needs no form of its own. */
 function plain(
   { resolve }: Reading,
   node: Element,
@@ -87,7 +82,7 @@ function plain(
 ): ElementContent[] {
   const href = attribute(node, 'href');
   if (isA(node, 'role=img')) return [{ type: 'text', value: attribute(node, 'ariaLabel') }];
-  // A link to the list of terms is no part of a text.
+  // A link to the list of terms is not part of a text.
   if (isA(node, '.term', 'mark') || (isA(node, 'a') && href === '')) return children;
   if (isA(node, 'a')) return [{ ...node, properties: { href: resolve(href) }, children }];
   if (isA(node, 'span') && children.length === 0)
@@ -96,7 +91,7 @@ function plain(
   return [isA(node, 'details', 'filtered-list') ? element('div', ...children) : { ...node, children }];
 }
 
-/** A clause, ruling or note: its name with the anchors of its present and former IDs, then its content. */
+/** A clause, ruling or note: its name, with anchors for its present and former IDs, then its content. */
 function cited(node: Element, all: Children): ElementContent[] {
   const retired = node.children.filter((child) => isA(child, 'dataRetired'));
   const anchors = [node, ...retired].map((each) => anchor(attribute(each, 'id')));
@@ -109,7 +104,7 @@ function cited(node: Element, all: Children): ElementContent[] {
 const without = ({ tagName }: Element, all: Children, ...names: readonly string[]): Element =>
   element(tagName === 'span' ? 'span' : 'div', ...all((child) => !isA(child, ...names)));
 
-/** Converts elements, with a dot between words that only the style sheet separates. */
+/** Converts elements. Adds a dot between words that only the style sheet separates. */
 function convertChildren(reading: Reading, nodes: readonly ElementContent[], place: Place): ElementContent[] {
   let before: ElementContent | undefined;
   return nodes.flatMap((node) => {
@@ -121,18 +116,17 @@ function convertChildren(reading: Reading, nodes: readonly ElementContent[], pla
   });
 }
 
-/** Whether only the style sheet separates an element from its neighbors in a line. */
 const isApart = (node: ElementContent): boolean =>
   isA(node, 'a', 'abbr', 'b', 'q', 'small', 'span') && !isA(node, '.symbol');
 
-/** The separator of two neighbors in a line; empty if they have one. */
+/** The separator between two neighbors in a line; empty if they have one. */
 function between(before: ElementContent | undefined, node: ElementContent): string {
   if (!before || isA(before, '.symbol')) return '';
   if (isA(before, '.number') || (isA(before, 'b') && node.type === 'text')) return ' ';
   return isA(node, '.words', '.repeated') || (isApart(before) && isApart(node)) ? ' · ' : '';
 }
 
-/** Puts the anchor of a section into its heading, if it begins with one, else before it. */
+/** Puts the anchor of a section into its heading if it begins with one, else before its content. */
 function withAnchor(id: string, nodes: readonly ElementContent[]): ElementContent[] {
   const at = nodes.findIndex((node) => wordsIn([node]) !== '');
   const first = nodes[at];
@@ -143,13 +137,12 @@ function withAnchor(id: string, nodes: readonly ElementContent[]): ElementConten
   return [element('p', anchor(id)), ...nodes];
 }
 
-/** A block quote with the words of others, below a label. */
 const quote = (label: readonly string[], children: readonly ElementContent[]): ElementContent[] => [
   element('p', element('strong', label.filter(Boolean).join(' · '))),
   element('blockquote', ...children),
 ];
 
-/** A translation as a block quote, labeled with its mark; our account of a change as it is. */
+/** A translation is a block quote with a label; our account of a change is not quoted. */
 function translation(
   reading: Reading,
   node: Element,
@@ -181,7 +174,6 @@ function nameOfLanguage({ lang }: Reading, node: Element): string {
   return own ? languageNames[lang][own] : '';
 }
 
-/** The status of the text in a cell, in words. */
 function statusOf({ lang }: Reading, cell: Element | undefined): string {
   const own = statuses.find((each) => each === attribute(cell, 'dataStatus'));
   return own && own !== 'unchecked' ? statusWords[lang][own] : '';

@@ -12,19 +12,14 @@ import { element, joinQuotes, link, list, toMarkdown, toNodes } from './markdown
 import { attribute, citedKinds, isA, type Reading, readable } from './readable.ts';
 import { twinWords } from './words.ts';
 
-/** A built page of a document. */
 export interface BuiltPage extends Reading {
   readonly html: string;
   readonly document: Document;
   readonly address: string;
-  /** The name of the site. */
   readonly site: string;
 }
 
-/**
- * The Markdown twin of a page, from the `<main>` of its HTML. The words of sources and translators are in block quotes,
- * labeled with their language and author; everything else is ours.
- */
+/** Block quotes have the words of sources and translators, with language and author; everything else is ours. */
 export function toTwin(page: BuiltPage): string {
   const { lang, site } = page;
   const [html] = /<main[\s\S]*<\/main>/u.exec(page.html) ?? [''];
@@ -41,10 +36,6 @@ export function toTwin(page: BuiltPage): string {
   ]);
 }
 
-/**
- * The head of the file: links to the page and to the publisher's current text, the dates of the texts, and how to cite
- * a text.
- */
 function about({ lang, document, address }: BuiltPage, main: Element) {
   const t = twinWords[lang];
   const { colon } = punctuation[lang];
@@ -73,7 +64,6 @@ function about({ lang, document, address }: BuiltPage, main: Element) {
   ];
 }
 
-/** The first element with one of the names (`isA`). */
 function findFirst(nodes: readonly Nodes[], ...names: readonly string[]): Element | undefined {
   for (const node of nodes) {
     if (node.type === 'element' && isA(node, ...names)) return node;

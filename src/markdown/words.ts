@@ -1,9 +1,7 @@
 import { words } from '../schema/words.ts';
 
-/** The Markdown twin of a page. */
 export const twinWords = words({
   page: { zh: '网页', ja: 'ページ', en: 'Page' },
-  /** The key to the file: the authors of its words, and the addresses. */
   key: {
     zh: '引用块是来源的文字；标有“非官方”的是译文或评注，不是官方文本；其余是本站的说明。网页地址加上“#”和编号即为该条的链接，例如：',
     ja: '引用ブロックは原文の文章です。「非公式」とあるものは訳または注釈で、公式の文章ではありません。それ以外は当サイトの説明です。ページのアドレスに「#」とIDを付けると、その項目へのリンクになります。例：',

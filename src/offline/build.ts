@@ -10,15 +10,13 @@ import { encodePack, type PackedFile, textTypeOf } from './pack.ts';
 
 type Files = (readonly [path: string, body: string | Uint8Array])[];
 
-/** Makes the files of the offline copy from the finished `dist`: the release with its pack, and the service worker. */
 export const packSite = async (root: string, dist: string, date: string): Promise<Files> => [
   ...(await makeRelease(dist, date)),
   ['sw.js', await bundleWorker(root)],
 ];
 
 /**
- * Packs the built site in a folder. Returns `offline/release.json` and the pack that it names; the same files give the
- * same bytes.
+ * Makes `offline/release.json` and the pack that it names; the same files give the same bytes.
  *
  * @param date of the latest change, `2026-11-21`
  */
@@ -32,14 +30,14 @@ export async function makeRelease(dist: string, date: string): Promise<Files> {
     }
   }
   const content = await pipeline(encodePack(files()), createGzip({ level: 9 }), buffer);
-  // The gzip header names the operating system; the same files have to give the same bytes everywhere.
+  // The gzip header names the operating system, but the bytes must be the same everywhere.
   content[9] = 255;
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const release: Release = {
     schemaVersion: 2,
     version,
     date,
-    // For this extension no server sends `Content-Encoding: gzip`, which would make the browser decompress the file.
+    // No server sends `Content-Encoding: gzip` for this extension; the browser would then decompress the file.
     file: `site.${version}.pack`,
     bytes: content.length,
     unpacked,
@@ -50,7 +48,6 @@ export async function makeRelease(dist: string, date: string): Promise<Files> {
   ];
 }
 
-/** The files of the built site that are stored, by their paths below it. */
 function listStored(dist: string): string[] {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -59,20 +56,18 @@ function listStored(dist: string): string[] {
   return names.filter((name) => !isExcluded(name)).sort();
 }
 
-/**
- * The files that are not stored. All others are: a superfluous file costs a few bytes, a missing one breaks a page.
- */
+/** All other files are stored: a superfluous file costs a few bytes, a missing one breaks a page. */
 const notStored = [
-  // A whole guide on one page: the pages of its sections are stored.
+  // A whole guide on one page. The pages of its sections are stored.
   /^\w+\/[^/]+\/all\//u,
   /^offline\//u,
   // For other programs.
   /^data\//u,
   /\/(?:manifest\.webmanifest|opensearch\.xml)$/u,
-  // The Markdown of a page, with the same words.
+  // The Markdown twins have the same words.
   /\/index\.md$/u,
   /^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|\.nojekyll|CNAME)$/u,
-  // For other sites, and for the browser that installs this one.
+  // Pictures for other sites, and for installing this one.
   /^(?!_astro\/).*\.(?:png|jpe?g|webp|avif|ico)$/u,
 ];
 
@@ -82,7 +77,7 @@ function readPacked(dist: string, name: string): PackedFile {
   return { path: name, body: bytes.toString('base64'), isBase64: true };
 }
 
-/** The worker in one classic script: module workers are newer than the browsers we promise. */
+/** One classic script: module workers need newer browsers than we promise. */
 async function bundleWorker(root: string): Promise<string> {
   const result = await build({
     root,

@@ -1,10 +1,11 @@
 /**
- * A pack is a single file with all files of the site, so that one request brings everything or nothing. Pages of one
- * kind are much alike, so each file is a list of pieces, cut between tags and between style layers: a string is a new
- * piece, a number refers to an earlier one. The pack is a quarter as large as the files compressed one by one.
+ * A pack is a single file with all files of the offline copy, so that one request brings everything or nothing.
+ * Pages of one kind are much alike. So each file is a list of pieces, cut between tags and between style layers: a
+ * string is a new piece, a number refers to an earlier one. A pack is a quarter of the size of the files compressed
+ * one by one.
  */
 
-/** A file of the site, by its path below the base. Binary files are base64. */
+/** `path` is below the base of the site. The body of a binary file is base64. */
 export interface PackedFile {
   readonly path: string;
   readonly body: string;
@@ -12,18 +13,18 @@ export interface PackedFile {
 }
 
 /**
- * Encodes files as the text of a pack, file by file; the same files in the same order give the same text. Only new
- * pieces are kept, so that a site of thousands of pages need not be in memory at once.
+ * The same files in the same order give the same text. Keeps only new pieces, so that thousands of pages need not
+ * be in memory at once.
  */
 export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   const places = new Map<string, number>();
   let count = 0;
   const toPiece = (piece: string): string | number => {
-    // A substring would keep the whole string alive; its JSON is a string of its own.
+    // A substring keeps its whole string in memory; its JSON is a new string.
     const text = JSON.stringify(piece);
     const place = places.get(text);
     if (place !== undefined) return place;
-    // A number is no shorter than a piece of this length.
+    // A reference to a shorter piece would not save bytes.
     if (piece.length > 5) places.set(text, count);
     count += 1;
     return text;
@@ -37,7 +38,7 @@ export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** Decodes the files of a pack, one by one. Throws if the text is no pack. */
+/** Throws if the text is no pack. */
 export function* decodePack(text: string): Generator<PackedFile> {
   const pieces: string[] = [];
   for (const [path, isBase64, body] of JSON.parse(text) as Row[]) {
@@ -53,7 +54,7 @@ export function* decodePack(text: string): Generator<PackedFile> {
 
 type Row = [path: string, isBase64: 0 | 1, body: (string | number)[]];
 
-/** The media type of a file by its extension; null for bytes without a type. A folder (`zh/ipg/2.3/`) is a page. */
+/** The media type of a file, by its extension; null for binary files. A folder (`zh/ipg/2.3/`) is a page. */
 export function textTypeOf(path: string): string | null {
   const ending = path === '' || path.endsWith('/') ? 'html' : /\.(\w+)$/u.exec(path)?.[1];
   const type = ending && types[ending];

@@ -10,12 +10,11 @@ import { offlineWords } from './words.ts';
 const words = offlineWords[lang];
 
 class OfflineCopy extends HTMLElement {
-  /** The button that stores or updates the copy. */
   readonly #store = find<HTMLButtonElement>('[data-store]', this);
   readonly #remove = find<HTMLButtonElement>('[data-remove]', this);
   readonly #progress = find<HTMLProgressElement>('progress', this);
   readonly #trouble = find('[data-trouble]', this);
-  /** The release on the server; null while it has not answered. */
+  /** The release on the server; null until it answers. */
   #release: Release | null = null;
   #copy: Copy | null = null;
   #isBusy = false;
@@ -25,7 +24,7 @@ class OfflineCopy extends HTMLElement {
       this.#store.addEventListener('click', () => this.#save());
       this.#remove.addEventListener('click', () => this.#removeIfConfirmed());
       addEventListener('online', () => this.#ask());
-      // The back/forward cache restores the page as it was left.
+      // The back/forward cache restores the page in its old state.
       addEventListener('pageshow', ({ persisted }) => persisted && this.#look());
       await this.#look();
     } else {
@@ -38,7 +37,7 @@ class OfflineCopy extends HTMLElement {
   async #look(): Promise<void> {
     this.#copy = await findCopy(base);
     this.#show();
-    // Not awaited: the server may be slow, and the stored state is known.
+    // Not awaited: the server can be slow, and the stored state is known.
     this.#ask();
   }
 
@@ -88,7 +87,7 @@ class OfflineCopy extends HTMLElement {
     this.#store.disabled = !release;
     this.#remove.hidden = !copy || this.#isBusy;
     this.#progress.hidden = !this.#isBusy;
-    // The element that had the focus may be hidden now.
+    // The focused element may be hidden now.
     if (hadFocus) [this.#progress, this.#store, this.#remove].find((each) => !each.hidden)?.focus();
     if (this.#isBusy) return;
     const isOlder = release !== null && !isNewest;
@@ -97,7 +96,7 @@ class OfflineCopy extends HTMLElement {
 
   #showProgress(done: number): void {
     this.#progress.value = done;
-    // Announced in steps of ten, so that nobody has to listen to a hundred numbers.
+    // In steps of ten, so that a screen reader does not announce a hundred numbers.
     this.#say(fill(words.loading, { percent: `${Math.floor(10 * done) * 10}` }));
   }
 
@@ -109,7 +108,6 @@ class OfflineCopy extends HTMLElement {
     this.#trouble.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Announces a text, unless the status has it already. */
   #say(text: string): void {
     const status = find('[role="status"]', this);
     if (status.textContent !== text) status.textContent = text;

@@ -3,14 +3,14 @@ import { base } from '../site/base-path.ts';
 import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 
-/** Whether this browser can store pages; without https it cannot. */
+/** Whether this browser can store pages; it needs https. */
 export const canStore = () => 'serviceWorker' in navigator && 'locks' in navigator && 'caches' in window;
 
 /**
- * Stores a release: first all of it in a new cache, which then replaces the old copy. On any failure it rejects, and
- * the old copy stays whole. Only one page stores at a time; others wait. Closing a page releases its lock.
+ * Stores a release in a new cache, and only then deletes the old copy. Rejects if anything fails. One page stores
+ * at a time; others wait. A closed page releases its lock.
  *
- * @param report the progress, from 0 to 1
+ * @param report receives the progress, from 0 to 1
  */
 export const storeCopy = (release: Release, report: (done: number) => void): Promise<Copy> =>
   navigator.locks.request(`sidejudge:${base}`, async () => {
@@ -42,7 +42,6 @@ export const storeCopy = (release: Release, report: (done: number) => void): Pro
     return copy;
   });
 
-/** Removes all copies and the worker. */
 export async function removeCopy(): Promise<void> {
   await clearExcept(undefined);
   await (await navigator.serviceWorker.getRegistration(base))?.unregister();
@@ -53,7 +52,7 @@ async function clearExcept(cache: string | undefined): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Downloads the text of the pack. Rejects with a TypeError if the stream is interrupted or brings other bytes. */
+/** Rejects with a TypeError if the server fails, the stream is interrupted, or the bytes are no gzip. */
 async function fetchPack({ file }: Release, report: (bytes: number) => void): Promise<string> {
   const response = await fetch(`${base}offline/packs/${file}`);
   if (!response.ok || !response.body) throw new TypeError(`The server answers ${response.status}`);
@@ -72,7 +71,7 @@ async function fetchPack({ file }: Release, report: (bytes: number) => void): Pr
 function toResponse({ path, body, isBase64 }: PackedFile): Response {
   const type = textTypeOf(path);
   const content = isBase64 ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) : body;
-  // The headers of the host, so that a stored page cannot be put into a frame either.
+  // The headers of the host, so that other sites cannot frame a stored page either.
   const headers = { ...securityHeaders, ...(type !== null && { 'Content-Type': type }) };
   return new Response(content, { headers });
 }

@@ -1,6 +1,5 @@
 import { words } from '../schema/words.ts';
 
-/** The offline page, and the page shown instead of one that is not stored. */
 export const offlineWords = words({
   title: { zh: '离线使用', ja: 'オフラインで使う', en: 'Offline use' },
   lead: {
@@ -23,7 +22,7 @@ export const offlineWords = words({
     ja: '保存済み（内容の日付：{date}）。これから開くページは、この端末から読み込まれます。',
     en: 'Saved, with content as of {date}. Pages you open from now on are read from this device.',
   },
-  /** The notice of an outdated copy, on the offline page and on every page from the copy. */
+  /** For an outdated copy: on the offline page, and on every page from the copy. */
   older: {
     zh: '离线副本的资料截至 {date}，网站此后已更新。',
     ja: 'オフライン保存（内容の日付：{date}）のあと、サイトが更新されました。',

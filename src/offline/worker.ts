@@ -1,6 +1,7 @@
 /**
- * The service worker. It stores nothing; the offline page does. Stored pages and their files are served from the copy
- * at once, even with a network, because a bad network is slower than none. Everything else comes from the network.
+ * The service worker. It stores nothing; the offline page does. It serves stored pages and their files from the
+ * copy at once, even with a network, because a bad network is slower than none. Everything else comes from the
+ * network.
  */
 import { hashedFolders } from '../hosting/headers.ts';
 import { type Copy, findCopy } from './copy.ts';
@@ -11,7 +12,7 @@ const base = new URL('./', self.location.href).pathname;
 /** Milliseconds after which a network counts as too slow. */
 const patience = 3000;
 
-// A new worker takes over at once: all of its state is in the storage.
+// A new worker can take over at once: all of its state is in the storage.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -30,14 +31,14 @@ async function answer(request: Request): Promise<Response> {
   if (!stored) return isPage ? fetch(request).catch(() => openNotStored(copy, url)) : fetch(request);
   // `zh/ipg/2.3` redirects to `zh/ipg/2.3/`, as on the server.
   if (isPage && stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
-  // The offline page and its files come from the network if there is one: otherwise the script that stores would be
+  // The offline page and its files come from the network if there is one. Otherwise the script that stores could be
   // older than the files that it stores.
   const isNewest = /^[^?#]*\/offline\/(?:[?#]|$)/u.test(isPage ? request.url : request.referrer);
   const isHashed = hashedFolders.some((folder) => url.pathname.startsWith(base + folder));
   return isNewest && !isHashed ? askNetwork(request, stored.response) : stored.response;
 }
 
-/** The answer of the network; the stored one if the network fails, answers with an error or is too slow. */
+/** Returns the stored response if the network fails, answers with an error or is too slow. */
 function askNetwork(request: Request, stored: Response): Promise<Response> {
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, stored));
   const answered = fetch(request).then(
@@ -55,14 +56,14 @@ async function findStored({ cache }: Copy, { pathname }: URL) {
   return undefined;
 }
 
-/** The page in place of one that is not stored, in the language of its address, else in English. */
+/** The page `offline/not-stored/`, in the language of the requested address, else in English. */
 async function openNotStored({ cache }: Copy, { pathname }: URL): Promise<Response> {
   const lang = /^(?:zh|ja|en)(?=\/|$)/u.exec(pathname.slice(base.length))?.[0] ?? 'en';
   const page = await caches.match(`${base}${lang}/offline/not-stored/`, { cacheName: cache });
   return page ?? Response.error();
 }
 
-/** TypeScript's types of service workers conflict with those of pages, so the few that are used are declared here. */
+/** The types of TypeScript for service workers conflict with those for pages, so the few that we need are here. */
 interface WorkerScope {
   readonly location: Location;
   skipWaiting(): Promise<void>;

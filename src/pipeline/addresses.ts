@@ -7,16 +7,15 @@ import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 import { otherPages } from './published.ts';
 
-/** An address in a file that people write. */
 export interface WrittenAddress {
   readonly file: string;
   readonly path: readonly PropertyKey[];
-  /** The string in the file. A run (`#r1..6`) gives one entry for each of its addresses. */
+  /** As written in the file: the address itself, or the run (`#r1..6`) that contains it. */
   readonly written: string;
   readonly address: string;
 }
 
-/** Finds all addresses among the keys and values of files. */
+/** The addresses among the keys and values of files; for a run, each of its addresses. */
 export const addressesIn = (
   files: readonly { readonly file: string; readonly value: unknown }[],
 ): readonly WrittenAddress[] =>
@@ -39,7 +38,7 @@ const walk = (value: unknown, path: readonly PropertyKey[]): readonly Found[] =>
   });
 };
 
-/** All existing addresses: pages, the texts on them, terms, and the sections in the contents of guides. */
+/** All existing addresses: pages, the texts on them, terms, and the sections that the contents of guides list. */
 export const knownAddresses = (
   citables: readonly Citable[],
   { documents, contents, terms }: Pick<Content, 'documents' | 'contents' | 'terms'>,
@@ -53,7 +52,7 @@ export const knownAddresses = (
     ),
   ]);
 
-/** Reports addresses that do not exist; for a retired one, the hint names its redirect. */
+/** Reports addresses that do not exist; of a run, only the first. */
 export const checkAddresses = (
   written: readonly WrittenAddress[],
   known: ReadonlySet<string>,

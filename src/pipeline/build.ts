@@ -22,9 +22,8 @@ import { prepareSource } from './marked-text/prepare-source.ts';
 import { createLexicon, lexiconInput } from './references/lexicon.ts';
 import { referredIn } from './references/references.ts';
 
-/** A page: its record, and a function that returns its MDX file. */
 interface Page<Record> extends Pick<EmittedPage<Record>, 'path' | 'record'> {
-  /** Called only to write pages: most builds are only checked. */
+  /** A function, because most builds only check and write no pages. */
   readonly mdx: () => string;
 }
 
@@ -34,15 +33,14 @@ interface Pages {
   readonly cards: readonly Page<CardRecord>[];
 }
 
-/** The product of a build. */
 export interface Build extends Pages {
   readonly coverage: Coverage;
 }
 
-/** Builds the pages from sources and decisions: all stages, in order. */
+/** Builds all pages from the texts and decisions: runs the stages in order and collects their diagnostics. */
 export const buildPages = (input: Content): Staged<Build> => {
   const diagnostics: Diagnostic[] = [];
-  // An error in one stage hides the errors that follow from it in later stages.
+  // After an error other than a question, later stages run but do not report: their errors may follow from it.
   let isSound = true;
   const report = (found: readonly Diagnostic[]): void => {
     if (isSound) diagnostics.push(...found);
@@ -64,7 +62,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   const lexicon = createLexicon(lexiconInput({ ...input, cards, sections: sectionTrees, faqs: faqTrees }));
   const enricher = createEnricher(sources, lexicon);
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
-  // Texts that no newer text has replaced in all of their languages.
+  // The texts that are still current in at least one language.
   const current = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
   const laterChanges = keep(
     keepCurrent(
@@ -95,7 +93,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   const faqs = faqTrees.map((tree) => keep(emitFaq(tree, cards, enricher, context)));
   const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => finish('chapters', page));
 
-  // Unused corrections are reported only without errors above: an error can keep a correction from being applied.
+  // An error above can keep a correction from being applied. Then unused corrections are not reported.
   endStage();
   report(
     sources
@@ -114,7 +112,6 @@ const schemas: { readonly [Kind in keyof PageRecords]: z.ZodType<PageRecords[Kin
   cards: cardRecordSchema,
 };
 
-/** The records of a build. */
 export const recordsOf = ({ sections, chapters, cards }: Pages): PageRecords => ({
   sections: sections.map(({ record }) => record),
   chapters: chapters.map(({ record }) => record),

@@ -5,15 +5,15 @@ import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 import { type PlacedValue, valuesAt } from './values-at.ts';
 
-// The names in content files other than addresses: sources, documents, sections of the contents of a guide, languages,
-// and IDs of rows on the page that a file is about.
+// Checks names in content files: sources, documents, sections of the contents of a guide, languages, and IDs of rows
+// on the page of the file. `addresses.ts` checks addresses.
 
-/** The kinds of names, as in messages. */
+/** The kinds of names, as messages call them. */
 type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'document';
 
 type Row = readonly [files: RegExp, path: string, names: Named, toName: ToName];
 
-/** Returns the full name of a value. `page` is the page of its file, or of the map around it: `ipg/2.3/`. */
+/** `page` is the page of the file (`ipg/2.3/`) or, in a file about many pages, the page named around the value. */
 type ToName = (value: PlacedValue, page: string) => string;
 
 const asWritten: ToName = ({ written }) => written;
@@ -21,7 +21,7 @@ const onPage: ToName = ({ written }, page) => `${page}#${written}`;
 const inLanguage: ToName = ({ written }, page) => `${page} in ${written}`;
 const cardOf: ToName = ({ written }, page) => `${page.replace(/[^/]+\/$/u, '')}cards/${written}/`;
 const inList: ToName = ({ written, above }) => `${above.at(-1)?.document} ${written}`;
-/** For `clauses.{}.missing.{}`, where the second key of the path is the clause. */
+/** In `clauses.{}.missing.{}`, the second key of the path is the clause. */
 const ofClause: ToName = ({ written, path: [, id] }, page) => `${page}#${String(id)} in ${written}`;
 
 const decisions = /^content\/decisions\/.*\.yml$/u;
@@ -119,7 +119,7 @@ const namesIn = (
       ...citables.flatMap(({ kind, address, id }) =>
         kind === 'card' ? [address, `${address}#${id}`] : address,
       ),
-      // The decisions of any chapter can place a card or chapter of their document.
+      // Under `after`, the decisions of any chapter can name each card and chapter of the document.
       ...pages.flatMap(({ document, page }) =>
         pages
           .filter((one) => one.document === document)

@@ -10,10 +10,7 @@ import { decisionsPath } from './join/decided.ts';
 
 type Decisions = Pick<Content, 'sectionDecisions' | 'chapterDecisions'>;
 
-/**
- * The retired IDs of all pages as addresses, each with its place in a file. An ID that contains a slash is a whole
- * address.
- */
+/** The IDs under `retired` as addresses, with their places. An ID with a slash is already an address. */
 export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =>
   [...sectionDecisions, ...chapterDecisions].flatMap(({ document, page, file, value: { retired = {} } }) =>
     Object.entries(retired).map(([id, to]) => ({
@@ -43,7 +40,7 @@ export const movedIn = (
 };
 
 /**
- * The languages of the official texts at each address; a line of `content/published.txt` is `ipg/2.3/#remedy-1 zh en`.
+ * The languages of the official texts at each address. A line of `publishedFile` is like `ipg/2.3/#remedy-1 zh en`.
  */
 export type Published = ReadonlyMap<string, readonly Language[]>;
 
@@ -55,11 +52,11 @@ export const readPublished = (lines: readonly string[]): Published =>
     }),
   );
 
-/** The addresses of a build, with the languages of their official texts. */
+/** The addresses of a build with the languages of their official texts; cards have none. */
 export const publishedIn = (citables: readonly Citable[]): Published =>
   new Map(citables.map(({ kind, address, texts }) => [address, kind === 'card' ? [] : languagesOf(texts)]));
 
-/** The list with the additions of a build: new languages on existing lines, new addresses at the end. */
+/** Adds a build to the list: new languages on existing lines, new addresses at the end. */
 export const withPublished = (listed: Published, present: Published): Published =>
   new Map([
     ...[...listed].map(([address, langs]): [string, readonly Language[]] => {
@@ -69,7 +66,7 @@ export const withPublished = (listed: Published, present: Published): Published 
     ...[...present].filter(([address]) => !listed.has(address)),
   ]);
 
-/** The list after texts have changed: every address stays, without languages that its text has lost. */
+/** Removes a language from the list if a text had it before a change and has it no longer. Every address stays. */
 export const withoutLost = (listed: Published, before: Published, after: Published): Published =>
   new Map(
     [...listed].map(([address, langs]) => {
@@ -82,8 +79,8 @@ export const toPublishedLines = (published: Published): readonly string[] =>
   [...published].map(([address, langs]) => [address, ...langs].join(' '));
 
 /**
- * Reports published addresses that no longer exist and have no redirect, one diagnostic for each page or document. The
- * texts of a missing page are not listed.
+ * Reports published addresses that no longer exist and have no redirect, one diagnostic for each page or document. If
+ * a whole page is missing, its texts are not listed.
  */
 export const checkPublished = (
   published: Published,
@@ -136,18 +133,15 @@ export const checkProvisional = (
     );
   });
 
-/**
- * The page or document that contains an address: `placeOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'`, `placeOf('ipg/2.3/')
- * // => 'ipg/'`
- */
+/** `placeOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'`, `placeOf('ipg/2.3/') // => 'ipg/'` */
 const placeOf = (address: string): string => address.replace(/(?:#.*|[^/]+\/)$/u, '');
 
 /** The key under `retired`: the ID on a section or chapter page; the whole address for pages, cards and rulings. */
 const keyOf = (address: string): string => address.replace(/^[^/]+\/[^/]+\/#/u, '');
 
 /**
- * Reports published texts that have lost a language, unless a decision says why (`explained`:
- * `ipg/2.3/#remedy-1 ja`). A page that has lost all texts in a language is reported once.
+ * Reports published texts that have lost a language. `explained` has the texts that a decision explains:
+ * `ipg/2.3/#remedy-1 ja`. A page that has lost all texts in a language is reported once.
  */
 export const checkLanguages = (
   published: Published,
@@ -180,7 +174,6 @@ export const checkLanguages = (
   );
 };
 
-/** Reports retired IDs that a text still has. */
 export const checkRetiredIds = (
   redirects: ReturnType<typeof redirectsOf>,
   addresses: readonly string[],
@@ -196,10 +189,10 @@ export const checkRetiredIds = (
       ),
     );
 
-/** Every address ever published, with the languages of its official texts. A committed address is never removed. */
+/** Lists every address ever published. A committed address is never removed. */
 export const publishedFile = 'content/published.txt';
 
-/** The pages of the site that belong to no text or card. */
+/** The addresses of pages without a text or card: `terms/`, `ipg/`. */
 export const otherPages = (documents: readonly Document[]): readonly string[] => [
   '',
   ...pageNames.map((name) => `${name}/`),

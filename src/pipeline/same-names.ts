@@ -3,7 +3,7 @@ import { commonLanguage } from '../schema/language.ts';
 import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 
-/** Reports cards with two slugs: an English name under another slug in the facts or decisions. */
+/** Reports a name in the decisions that has another slug in the facts, or in decisions of the same document. */
 export const checkSameNames = ({ chapterDecisions, facts }: Content): readonly Diagnostic[] => {
   const given = chapterDecisions.flatMap(({ document, file, value }) =>
     Object.entries(value.names ?? {}).map(([slug, names]) => ({ slug, names, document, file })),

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A value of a file, its path, and the maps around it, innermost first. */
+/** A value of a file, with its path. `above` has the maps around it, innermost first. */
 export interface PlacedValue {
   readonly path: readonly PropertyKey[];
   readonly written: string;
@@ -8,8 +8,8 @@ export interface PlacedValue {
 }
 
 /**
- * Returns the values at a path. In the path, `[]` stands for each entry of a list and `{}` for each key of a map; as
- * the last step, `{}` returns the keys themselves, and `=` the values.
+ * Returns the values at a path. In the path, `[]` matches each entry of a list and `{}` each key of a map. A path that
+ * ends with `{}` returns the keys, one that ends with `{}.=` the values.
  *
  * `valuesAt([{ id: 'a' }], '[].id') // => [{ path: [0, 'id'], written: 'a', … }]`
  */

@@ -7,7 +7,6 @@ import type { ReaderPage, ReaderState, readLanguages, readState } from './state.
  */
 
 declare global {
-  /** Functions of the inline script that later scripts use, so that they need no copy of them. */
   var reader: {
     readonly readState: (
       page: ReaderPage | undefined,
@@ -21,10 +20,7 @@ declare global {
   };
 }
 
-/**
- * Adds the class `js`, for styles that depend on scripts, and applies the state from the address and the device. The
- * last three parameters are passed only on pages with columns or annotations.
- */
+/** Only pages with columns or annotations pass the last three parameters. */
 export function prepareRoot(
   read: typeof readState,
   applySettingsTo: typeof applySettings,
@@ -60,13 +56,13 @@ export function prepareRoot(
   const page = reader.readPage(root);
   const state = reader.readState(page, location.search, device);
   reader.applyState(root, page, state);
-  // In the HTML, annotations in the language of the interface are open. `data-early` overrides that until scripts run.
+  // The HTML opens annotations in the language of the interface; until reader.browser.ts runs, `data-early`
+  // decides.
   const { notes } = root.dataset;
   const comesOpen = page?.annotated.includes(page.own);
   if (notes && (state.notes !== undefined || (comesOpen && notes === 'folded'))) root.dataset.early = notes;
 }
 
-/** Reads the `ReaderPage` from the attributes of the root element. */
 export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
   const list = (text = '') => text.split(' ').filter(Boolean) as Language[];
   return {
@@ -81,7 +77,6 @@ export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
   };
 }
 
-/** Sets the attributes of `<html>` that the style sheets of every page read. */
 export function applySettings(root: HTMLElement, { unofficial, terms, theme, size }: ReaderState): void {
   root.toggleAttribute('data-official-only', !unofficial);
   root.toggleAttribute('data-terms-off', !terms);
@@ -90,15 +85,12 @@ export function applySettings(root: HTMLElement, { unofficial, terms, theme, siz
   else root.dataset.theme = theme;
 }
 
-/**
- * Sets the attributes that only pages with columns or annotations have. `data-open` lists the open languages; a phone
- * shows the first one.
- */
+/** Sets the attributes of columns and annotations. `data-open` begins with the language that a phone shows. */
 export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
   const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const open = languages.filter((each) => !absent.includes(each));
-  // With several languages open there is no room for annotations, so each opens from its line in the rail.
+  // With several languages open there is no room for open annotations.
   const { notes = page.annotated.includes(page.own) && !(page.isWide && open.length > 1) } = state;
   if (languages.length > 0) root.dataset.open = [...new Set([...open, ...languages])].join(' ');
   root.dataset.notes = notes ? 'shown' : 'folded';

@@ -4,10 +4,7 @@ import { findPlace, goTo, type Place } from './place.browser.ts';
 import { defaultState, pageNow, rememberChoice, stateNow, writeAddress } from './state.browser.ts';
 import { otherParameters } from './state.ts';
 
-/**
- * Prepares the links to the same page in another language of the interface. They lead to the row that is being read, at
- * the same height, and Back returns to it here. The device remembers the open columns.
- */
+/** Makes links to another language keep the open columns and the row being read, at its height in the window. */
 export function prepareLanguageLinks(): void {
   document.addEventListener('pointerdown', ({ target }) => carry(target));
   document.addEventListener('click', follow);
@@ -35,25 +32,25 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey) return;
   // Without storage, the hash leads to the clause.
   remember('place', JSON.stringify({ ...place, address: link.href }));
-  // For Back and reload too, when the browser restores a scroll offset before the page has its full height.
+  // Back and reload need it too: the browser restores a scroll offset before the page has its full height.
   history.replaceState({ ...history.state, place }, '');
 }
 
 /**
- * Keeps the open columns on the other page. Its first column is `to`, so the language of this page takes the place of
- * `to` beside it. Does nothing if the columns are the defaults.
+ * Keeps the open columns on the other page. Its first column is `to`, so the language of this page replaces `to`
+ * beside it: from Chinese to Japanese, zh and ja become ja and zh. Does nothing for the default columns.
  */
 function carryState(to: Language): void {
   const { languages, notes } = stateNow();
   const { own, all } = pageNow();
   if (languages.join() === defaultState().languages.join()) return;
-  // So that Back leads to the same columns.
+  // Back returns to these columns.
   writeAddress({ languages, notes });
   const isFirstOpen = languages[0] === all[0];
   rememberChoice({ languages: languages.map((each) => (isFirstOpen && each === to ? own : each)) });
 }
 
-/** Scrolls to the place carried over from another language, or stored when the reader left this page for one. */
+/** Scrolls to the place handed over by the page in another language, or stored when the reader left this page. */
 function restorePlace(): void {
   const handed = recallJson<Place & { address: string }>('place');
   remember('place', null);
@@ -64,8 +61,8 @@ function restorePlace(): void {
   if (!kept) return;
   const go = () => goTo(kept);
   go();
-  // After loading, the browser scrolls again to the hash or to a stored offset, where another row may be now. So the
-  // place is restored once more, unless the reader has begun to scroll.
+  // After loading, the browser scrolls again, to the hash or a stored offset. So the place is restored once more,
+  // unless the reader has begun to scroll.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';

@@ -1,15 +1,15 @@
 import { languageMarks, languages } from '../schema/language.ts';
 
 /**
- * The rules for each language of the texts, so that no style sheet has to hard-code one: its sign, and whether its
- * column (`data-column`) is in view. For each language a custom property is `none` if it is closed; a row that is
- * turned to another language (`data-turn`) overrides it. `--d` is the property of an element's own language.
+ * The styles for each language of the texts: its sign, and whether its column is in view. The custom property
+ * `--zh` is `none` while Chinese is closed; a row turned to Chinese (`data-turn`) overrides that. `--d` is the
+ * property for the language of an element.
  */
 export const languageStyle = (): string => `@layer components{${rules()}}`;
 
 const rules = () =>
   [
-    // The open languages: as the root element says or, without scripts, the checkboxes.
+    // A language is closed if `data-open` lacks it or, without scripts, if its box is unchecked.
     ofEach((lang) => [
       `[data-column='${lang}']{--d:var(--${lang});--sign:'${languageMarks[lang]}'}`,
       `html[data-open]:not([data-open~='${lang}']),`,
@@ -17,14 +17,15 @@ const rules = () =>
       `[data-turn='${lang}']{--${lang}:initial}`,
       // A selection that begins in a column (selection.browser.ts) leaves out the other columns.
       `[data-selects~='${lang}'] [data-column]:not([data-column='${lang}']){${unselected}}`,
-      // The head of the page or column has the mark of translations; a text shows it only as the target of a link.
+      // Without official texts the head of the page or column has the mark. A translation then shows its own only
+      // as the target of a link.
       `@media screen{[data-official-absent~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
     ]),
     // A phone shows one language of each text: the first open one, unless its row is turned.
     `@media screen and (width < 40rem){${ofEach((lang) => [
       `html[data-open]:not([data-open^='${lang}']),[data-turn]:not([data-turn='${lang}']){--${lang}:none}`,
     ])}}`,
-    // If languages are stacked, one heading is enough.
+    // Stacked languages need only one heading.
     `@media screen and (width < 65rem){${ofEach((lang) => [
       `html[data-open]:not([data-open^='${lang}']) h2>[data-column='${lang}']{--d:none}`,
     ])}}`,

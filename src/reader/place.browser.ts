@@ -1,28 +1,28 @@
 import { hashTarget } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
-/** The place of the reader: a row, and the height in the window of a point in it. */
+/** A row, and the height in the window of a point in it. */
 export interface Place {
   readonly id: string;
-  /** The point as a share of the height of the row: 0 where the row begins in view. */
+  /** The point, as a share of the height of the row; 0 if the top of the row is in view. */
   readonly share: number;
   readonly top: number;
 }
 
-/** Runs a change of the page and keeps the row that is being read at its height in the window. */
+/** Runs a change of the page; the row being read stays at its height in the window. */
 export function keepPlace(change: () => void): void {
   const place = findPlace();
   change();
   if (!place) return;
   document.body.style.paddingBottom = '';
-  // If the page has become too short to scroll that far, padding makes up for it.
+  // Padding makes up for a page that has become too short to scroll that far.
   const short = goTo(place);
   if (short < 1) return;
   document.body.style.paddingBottom = `${Math.ceil(short)}px`;
   goTo(place);
 }
 
-/** Scrolls a row to its height in the window; returns by how many pixels the page is too short for that. */
+/** Scrolls a row to its height in the window. Returns how many pixels the page is too short for that. */
 export function goTo({ id, share, top }: Place): number {
   const distance = () => {
     const row = document.getElementById(id)?.getBoundingClientRect();
@@ -33,8 +33,8 @@ export function goTo({ id, share, top }: Place): number {
 }
 
 /**
- * Finds the row that is being read: the focused row if its top is in view; else the :target row or else the first row
- * whose top is in the upper half of the window; else the first visible row. Undefined at the top of the page.
+ * The row being read, in this order: the focused row, if its top is in view; the target of the hash or the first
+ * row, if its top is in the upper half of the window; the first visible row. Undefined at the top of the page.
  */
 export function findPlace(): Place | undefined {
   if (scrollY < 8) return undefined;

@@ -1,10 +1,9 @@
-/** Marks the current part in the list of parts: the last one whose heading has passed under the bar. */
+/** Marks the current part in the list of parts: the first one that crosses a band in the upper third. */
 export function showPosition(links: readonly HTMLAnchorElement[]): void {
   const parts = links.flatMap(
     (link) => document.getElementById(link.hash.slice(1))?.closest('section') ?? [],
   );
   const visible = new Set<Element>();
-  // A band in the upper part of the window: the part that crosses it is current.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

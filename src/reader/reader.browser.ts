@@ -9,12 +9,11 @@ import type { ReaderState } from './state.ts';
 import { addTurns, resetTurns, turn } from './turns.browser.ts';
 
 const root = document.documentElement;
-/** The state shown last; undefined before the first. */
 let shown:
   | { readonly notes: string | undefined; readonly terms: boolean; readonly languages: string }
   | undefined;
 
-// Checkboxes pressed before this script loaded count.
+// Applies checkboxes pressed before this script loaded.
 const pressed = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
   .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
   .map(({ name, value, checked }) => ({ name, value, checked }));
@@ -27,7 +26,7 @@ document.addEventListener('change', ({ target }) => {
   else if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });
 });
 
-// Older addresses of search results name the language of the text.
+// Older addresses of search results name the language of the text (`show=ja`).
 const asked = new URLSearchParams(location.search).get('show');
 if (asked !== null) {
   const { languages, notes } = stateNow();
@@ -38,14 +37,13 @@ revealTarget(asked);
 addEventListener('hashchange', () => revealTarget(null));
 showPosition([...document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
 
-/** Applies a checkbox of the bar: a language, or a setting by its name. */
 function follow({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>): void {
   if (name === 'script') choose({ script: checked ? 'hant' : 'hans' });
   else if (name === 'with') choose({ languages: languagesWith(value, checked) });
   else choose({ [name]: checked });
 }
 
-/** The open languages after a press of the checkbox of `value`; a phone has room for one language. */
+/** A phone has room for one language: the pressed one, even if its box was unchecked. */
 function languagesWith(value: string, isOpen: boolean): readonly Language[] {
   const { all, isWide } = pageNow();
   const open = stateNow().languages;
@@ -82,7 +80,7 @@ function showBoxes(state: ReaderState): void {
     select.value = state[select.name as 'size' | 'theme'];
 }
 
-/** A hidden term mark is no link, so that the tab key skips it. */
+/** Without `href` the tab key skips a hidden term mark. */
 function showTerms(isOn: boolean): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
     link.dataset.href ??= link.getAttribute('href') ?? '';
@@ -92,8 +90,8 @@ function showTerms(isOn: boolean): void {
 }
 
 /**
- * Reveals the text of the address: opens an annotation, and turns the row to the language of a search result
- * (src/search/ui/opener.browser.ts) or of the annotation.
+ * Opens the annotation of the hash, and turns its row to the language of a search result (opener.browser.ts) or of
+ * the annotation.
  */
 function revealTarget(asked: string | null): void {
   const target = hashTarget();
@@ -112,8 +110,8 @@ function revealTarget(asked: string | null): void {
     return;
   }
   const shown = target.checkVisibility() ? target : annotation;
-  // Scrolls to the label of the annotation, because the target may be the last of its texts. The scroll margin also
-  // moves the browser's own jump to the hash, which it repeats while the page loads.
+  // Scrolls to the label of the annotation, because the target may be the last of its texts. The browser repeats
+  // its own jump to the hash while the page loads, so it needs the scroll margin too.
   const above = shown.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
   annotation.style.setProperty('--above', `${above}px`);
   shown.scrollIntoView();

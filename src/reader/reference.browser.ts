@@ -5,22 +5,20 @@ import { copyBareWords } from './menu/subject.browser.ts';
 
 const t = referenceWords[lang];
 
-/** The elements of a page that a popover shows: for a card in its article, for a term in its row of the list. */
+/** The elements that a popover shows: of a card in its article, of a term in its row. */
 const kinds = {
   card: {
     names: '.card-title :is(h1, .names) > [lang]',
-    /** Facts in one line, each in the reader's language, else in the first one. */
+    /** Shown on one line, each in the reader's language, else in the first one. */
     facts: [':is([data-type-line], .typeLine)', ':is(.size, .stats)', '.card-title .cost'],
-    /** The text as a source prints it. */
     text: '.card-text [data-source]',
   },
   term: { names: ':scope > [lang]', facts: [], text: ':scope > :last-child > :first-child' },
 } as const;
 
 /**
- * Opens a popover below a link to a card or term, with the content of its page: the names, the text of the card or the
- * use of the term, and a link to the page. Rejects if the page cannot be loaded, and closes the popover; without a
- * network the popover says so.
+ * Shows the names and the text of a card, or the use of a term, with a link to its page. If the page cannot be
+ * loaded, it closes the popover and rejects; without a network it says so in the popover.
  */
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
   const kind = link.matches('.term') ? 'term' : 'card';
@@ -72,7 +70,6 @@ async function readReference(
   ];
 }
 
-/** The words of an element, in an element of their own with their language. */
 function wordsOf(
   place: HTMLElement,
   name: 'p' | 'span',
@@ -95,11 +92,10 @@ function fetchOnce(address: string): Promise<Document> {
   return page;
 }
 
-/** Loads a page of this site as a document. Rejects if it cannot be loaded. */
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Its styles are removed: they are not needed, and the policy of this page would refuse them.
+  // The content security policy of this page would refuse its styles.
   const html = (await response.text()).replace(/<style\b.*?<\/style>/gsu, '');
   return new DOMParser().parseFromString(html, 'text/html');
 }

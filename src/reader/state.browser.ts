@@ -2,7 +2,7 @@ import { lang, recall, remember, replaceAddress, storedAs } from '../site/helper
 import { keepPlace } from './place.browser.ts';
 import { type Choice, type ReaderPage, type ReaderState, writeState } from './state.ts';
 
-/** The single state of reading: read from the address and the device, changed and shown only here. */
+/** The state of reading, from the address and the device; changed and shown only here. */
 
 const root = document.documentElement;
 // The functions that applied the state before the first paint (early.ts).
@@ -11,7 +11,7 @@ const { readState, readPage, applyState } = globalThis.reader;
 let device = recall('reader') ?? '';
 const shows: ((state: ReaderState) => void)[] = [];
 
-// The script in a link applies to this tab, not to the device.
+// A link sets the script of this tab, not of the device.
 const asked = new URLSearchParams(location.search).get('script');
 if (asked !== null) remember('asked-script', asked);
 
@@ -26,7 +26,6 @@ export const pageNow = (): ReaderPage => readPage(root) ?? plainPage;
 export const stateNow = (): ReaderState =>
   readState(pageNow(), location.search, device, recall('asked-script'));
 
-/** The state without any choice. */
 export const defaultState = (): ReaderState => readState(pageNow(), '');
 
 /** Calls a function now and after each change, for effects that style sheets cannot have. */
@@ -35,7 +34,6 @@ export function onState(show: (state: ReaderState) => void): void {
   show(stateNow());
 }
 
-/** Applies the state, and keeps the row that is being read in place. */
 export function showState(): void {
   const state = stateNow();
   keepPlace(() => {
@@ -44,7 +42,7 @@ export function showState(): void {
   });
 }
 
-/** Makes a choice: stores it on the device, writes it into the address if it has a parameter, and shows it. */
+/** Stores a choice on the device, writes it into the address if it has a parameter there, and shows it. */
 export function choose(choice: Partial<ReaderState>): void {
   rememberChoice(choice);
   device = write(device, choice);
@@ -58,7 +56,6 @@ export function choose(choice: Partial<ReaderState>): void {
   showState();
 }
 
-/** Stores a choice on the device. */
 export function rememberChoice(choice: Choice): void {
   remember('reader', write(recall('reader') ?? '', choice));
 }
@@ -84,7 +81,7 @@ addEventListener('pageshow', ({ persisted }) => {
   showState();
 });
 
-// Choices of another tab apply here too, except for open languages, which belong to a tab.
+// Choices of another tab apply here too, except open languages and annotations.
 addEventListener('storage', ({ key }) => {
   if (key !== storedAs('reader')) return;
   const { languages, notes } = stateNow();

@@ -4,14 +4,9 @@ import type { Language } from '../schema/language.ts';
 export interface ReaderState {
   /** Open languages in the order of the page; none only on a page without columns. */
   readonly languages: readonly Language[];
-  /**
-   * Whether annotations are open. Undefined without a choice: then those in the language of the interface are open, if
-   * there is room.
-   */
+  /** Undefined without a choice: then those in the language of the interface are open, if there is room. */
   readonly notes: boolean | undefined;
-  /** The characters of Chinese texts. */
   readonly script: 'hans' | 'hant';
-  /** Whether unofficial translations are shown, and terms marked. */
   readonly unofficial: boolean;
   readonly terms: boolean;
   readonly theme: 'auto' | 'dark' | 'light';
@@ -21,11 +16,10 @@ export interface ReaderState {
 /** A part of the state; undefined removes a choice. */
 export type Choice = { readonly [Part in keyof ReaderState]?: ReaderState[Part] | undefined };
 
-/** The languages and annotations that a page can show. */
 export interface ReaderPage {
   /** The language of the interface. */
   readonly own: Language;
-  /** Every language, the first column first; those without any text (`absent`) last. None on a page without columns. */
+  /** First the first column, last those without any text (`absent`). Empty on a page without columns. */
   readonly all: readonly Language[];
   readonly absent: readonly Language[];
   /** `all` and `absent` for readers who hide unofficial texts. */
@@ -33,19 +27,18 @@ export interface ReaderPage {
   readonly officialAbsent: readonly Language[];
   /** The language that opens beside the first one if there is room. */
   readonly beside: Language | undefined;
-  /** The languages of its annotations. */
   readonly annotated: readonly Language[];
-  /** Whether the window can show more than one language of a text; a phone cannot. */
+  /** Whether there is room for several languages; a phone shows one. */
   readonly isWide: boolean;
 }
 
 /**
- * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`), and from the stored settings,
- * which have the same form and further keys. Unknown values are ignored. It also runs before the first paint
- * (early.ts), so it uses nothing but its parameters.
+ * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`), and from the stored
+ * settings, which have the same form and more keys. Unknown values are ignored. It is inlined too (early.ts), so it
+ * uses nothing but its parameters.
  *
  * @param page undefined for a page without columns or annotations
- * @param tab the script that a link has asked for in this tab
+ * @param tab the script that a link has set for this tab
  * @param languagesOf `readLanguages`, which only pages with columns or annotations have
  */
 export function readState(
@@ -92,7 +85,7 @@ export function readLanguages(
   const names = `${columns ?? (named ? named.get('with') : defaults)},${asked.get('show')}`.split(',');
   const isFirstOpen = columns == null ? !names.includes(`-${first}`) : names.includes(`${first}`);
   const open = all.filter((each) => names.includes(each) || (each === first && isFirstOpen));
-  // If the page lacks all open languages, the first one opens too, so that there is something to read.
+  // If the page has no text in the open languages, the first one opens too.
   return open.some((each) => !absent.includes(each))
     ? open
     : all.filter((each) => each === first || open.includes(each));
@@ -102,7 +95,7 @@ export function readLanguages(
  * Writes a choice into the search part of an address, or into the stored settings. Other parameters stay.
  * `writeState(all, 'q=x&show=ja', { languages: ['zh', 'ja'], notes: false }) // => 'with=ja&notes=0&q=x'`
  *
- * @param all the languages of the page as they are shown, the first column first
+ * @param all the languages of the page, the first column first
  */
 export function writeState(
   [first]: readonly string[],
@@ -125,10 +118,10 @@ export function writeState(
 /** The parameters of the open languages; `columns` and `show` are in older addresses. */
 const openKeys = ['with', 'columns', 'show'];
 
-/** The parameters of reading in an address; a copied link has them. */
+/** Kept in a copied link. */
 export const readingKeys = [...openKeys, 'notes'];
 
-/** The parameters that are not about reading. `otherParameters('?q=x&notes=0') // => 'q=x'` */
+/** `otherParameters('?q=x&notes=0') // => 'q=x'` */
 export function otherParameters(address: string): string {
   const others = new URLSearchParams(address);
   for (const key of readingKeys) others.delete(key);

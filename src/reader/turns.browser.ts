@@ -5,9 +5,8 @@ import { keepPlace } from './place.browser.ts';
 import css from './turns.css?inline';
 
 /*
- * A phone shows one language of each row. Radio buttons in the first line of a row show its language, and switch it for
- * that row alone. A row that nobody has switched follows the languages of the page. Without scripts there are no
- * buttons, and all open languages are stacked.
+ * A phone shows one language of each row. Radio buttons in the first line of a row switch that row alone; other
+ * rows follow the languages of the page. Without scripts there are no buttons, and all open languages are stacked.
  */
 
 const narrow = matchMedia('(width < 40rem)');
@@ -33,13 +32,11 @@ export function addTurns(): void {
   start();
 }
 
-/** Switches a row to a language, so that a linked text is visible even if its language is closed. */
 export function turn(row: HTMLElement, language: string): void {
   row.dataset.turn = language;
   sync(row);
 }
 
-/** Makes every row follow the languages of the page again, after these have changed. */
 export function resetTurns(): void {
   for (const row of document.querySelectorAll<HTMLElement>(citable)) {
     delete row.dataset.turn;
@@ -77,7 +74,6 @@ function offer(row: HTMLElement): void {
   sync(row);
 }
 
-/** The state of a text: official, ours or missing. */
 function stateOf(cell: HTMLElement): string {
   if (cell.querySelector('[data-text], [data-official], [data-also], .body[data-source]')) return 'official';
   return cell.querySelector('[data-unofficial]') ? 'ours' : 'none';

@@ -5,7 +5,7 @@ import { menuWords } from './menu/menu-words.ts';
 
 const t = menuWords[lang];
 
-/** Shows a notice above the first row that the page lacks a place of the address; an empty `place` removes it. */
+/** Shows a notice above the first row that this page lacks `place`; an empty `place` removes it. */
 export function showUnknownPlace(place: string): void {
   document.querySelector('[data-unknown-place]')?.remove();
   if (place === '') return;

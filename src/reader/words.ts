@@ -1,11 +1,9 @@
 import { words } from '../schema/words.ts';
 
-/** The controls above a text: languages, annotations, script. */
 export const readerWords = words({
   settings: { zh: '显示', ja: '表示', en: 'Display' },
   languages: { zh: '语言', ja: '言語', en: 'Languages' },
   annotations: { zh: '展开评注', ja: '注釈を開く', en: 'Open the annotations' },
-  /** The box for Traditional characters. */
   script: { zh: '繁体字', ja: '繁体字', en: 'Traditional Chinese' },
   terms: { zh: '术语', ja: '用語', en: 'Terms' },
   size: { zh: '字号', ja: '文字の大きさ', en: 'Text size' },
@@ -13,19 +11,16 @@ export const readerWords = words({
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },
 });
 
-/** The head and the foot of a section. */
 export const sectionWords = words({
   printedTitles: { zh: '原文标题', ja: '原文の見出し', en: 'Titles as printed in the sources' },
   previous: { zh: '上一节', ja: '前の節', en: 'Previous section' },
   next: { zh: '下一节', ja: '次の節', en: 'Next section' },
   contents: { zh: '目录', ja: '目次', en: 'Parts' },
-  /** The folded editions at the head of the page. */
   editions: { zh: '版本与出处', ja: '版と出典', en: 'Editions and sources' },
 });
 
-/** Chinese texts in Traditional characters. */
 export const hantWords = words({
-  /** The mark at every text that was converted; the Chinese one is in Traditional characters itself. */
+  /** The mark of converted text; the Chinese one is in Traditional characters itself. */
   derived: { zh: '（自動轉換）', ja: '（自動変換）', en: ' (automatic conversion)' },
   derivedFailed: {
     zh: '未能载入繁体字转换表，仍显示简体字。',

@@ -31,13 +31,10 @@ const listCards = kept(() =>
   content.cards.map((data): CardEntry => ({ id: `${data.document}/cards/${data.slug}`, data })),
 );
 
-/** The sections of a guide. */
 export const sectionsOf = (guide: string) => listSections().filter(({ data }) => data.document === guide);
-
-/** The contents of a guide, if it has a file. */
 export const contentsOf = (guide: string) => content.contents.find(({ document }) => document === guide);
 
-/** The names of a section: those of its record, else those in the contents of its guide. */
+/** The names in the record of a section, with those of the contents of its guide for other languages. */
 export const titlesOf = ({ document, section, titles }: GuideSection): GuideSection['titles'] => ({
   ...contentsOf(document)
     ?.chapters.flatMap(({ sections }) => sections)
@@ -45,19 +42,13 @@ export const titlesOf = ({ document, section, titles }: GuideSection): GuideSect
   ...titles,
 });
 
-/** The chapters of a set FAQ. */
 export const chaptersOf = (set: string) => listChapters().filter(({ data }) => data.document === set);
-
-/** The cards that have a page in a set. */
 export const cardsOf = (set: string) => listCards().filter(({ data }) => data.document === set);
 
-/** The date of the text of a set in the first language. */
+/** The date of the text of a set in its first language. */
 export const asOf = (set: string) => chaptersOf(set)[0]?.data.asOf;
-
-/** The date of the text of a set in each language. */
 export const datesOf = (set: string) => chaptersOf(set)[0]?.data.dates ?? {};
 
-/** The facts of the cards of a set; the first set also has the cards of sets that are not published here. */
 export const factsOf = (set: string): CardFact[] =>
   withPrinted(
     factsOfSet(content.facts, content.documents, set),
@@ -72,7 +63,7 @@ export const cardsById = kept(() => entriesById(listCards()));
 const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The path of a card: its page, preferably in this set, else its row in a list of cards; null for an unknown card. */
+/** The path of a card: its page, preferably in this set, else its row in a list of cards; null if unknown. */
 export function cardPath(set: string, slug: string): string | null {
   const cards = cardsById();
   const sets = [set, ...setFaqs().map(({ id }) => id)];
@@ -82,18 +73,17 @@ export function cardPath(set: string, slug: string): string | null {
   return listed ? `${listed}/cards/#${slug}` : null;
 }
 
-/** Returns the path if its page exists, else null. `existingPath('ipg/2.2/') // => null` */
+/** Returns the path if its page exists, else null. */
 export function existingPath(path: string): string | null {
   return pagePaths().has(pageOf(path)) ? path : null;
 }
 
-/** The retired IDs by the address that they redirect to on the same page. */
+/** The retired IDs by the address on the same page that they redirect to. */
 export const formerIdsByPlace = kept(() => formerIds(content.redirects));
 
-/** The places of each term, by its ID. */
 export const termPlaces = kept(() => findTerms(loadTermIndex(), passagesIn(content)));
 
-/** All anomalies, first those of chapters, each with its address and titles. */
+/** All anomalies, those of chapters first, each with its address and titles. */
 export const listAnomalies = kept((): readonly PlacedAnomaly[] => [
   ...listChapters().flatMap(({ id, data: { titles, sections, groups = [] } }) => [
     ...sections.flatMap((section) =>
@@ -124,5 +114,4 @@ interface PlacedAnomaly {
   readonly anomaly: Anomaly;
 }
 
-/** The pages that search engines may index, except the home page, without language and base. */
 export const pagePaths = kept(() => new Set(pagePathsOf(content)));

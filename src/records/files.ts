@@ -3,25 +3,23 @@ import { join, sep } from 'node:path';
 
 /** Files by their paths below a folder, with `/` on every system: `content/terms.yml`. */
 export interface Files {
-  /** All paths, sorted, without files that are not content: `.git`, files of editors and systems. */
+  /** All paths, sorted, without files that are not content. */
   readonly list: () => readonly string[];
-  /** Returns the bytes of a file; throws like `node:fs`. */
+  /** Throws like `node:fs`. */
   readonly read: (path: string) => Buffer;
 }
 
-/** A file below a folder, with its whole text. */
 export interface FileText {
   readonly path: string;
   readonly text: string;
 }
 
-/** Files to write and to remove. */
 export interface Changes {
   readonly write: readonly FileText[];
   readonly remove: readonly string[];
 }
 
-/** The files of `root/content`; empty without such a folder. */
+/** The files of `root/content`; empty if the folder does not exist. */
 export const filesOf = (root: string): Files => {
   let found: readonly string[] | undefined;
   return {
@@ -38,15 +36,13 @@ export const filesOf = (root: string): Files => {
   };
 };
 
-/** The text of a file; undefined if it does not exist. */
 export const readIfThere = (files: Files, path: string): string | undefined =>
   files.list().includes(path) ? files.read(path).toString() : undefined;
 
-/** The non-empty lines of a file; none if it does not exist. */
 export const linesOf = (files: Files, path: string): readonly string[] =>
   (readIfThere(files, path) ?? '').split('\n').filter((line) => line !== '');
 
-/** The files after changes that are not written yet. */
+/** The files, with changes that are not written yet. */
 export const withChanges = (files: Files, { write, remove }: Changes): Files => {
   const written = new Map(write.map(({ path, text }) => [path, text]));
   const kept = files.list().filter((path) => !remove.includes(path));
@@ -68,7 +64,7 @@ const listFiles = (root: string, folder: string): string[] =>
       return entry.isDirectory() ? listFiles(root, path) : [path];
     });
 
-/** Hidden files, and files left behind by editors, merges, systems and stopped commands. */
+/** Hidden files, and remains of editors, merges, operating systems and interrupted commands. */
 const notContent = /^\.|^(?:Thumbs\.db|desktop\.ini)$|(?:~|\.orig|\.tmp)$/iu;
 
 const entriesOf = (folder: string) => {

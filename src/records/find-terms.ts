@@ -6,13 +6,11 @@ import type { Term } from '../schema/term.ts';
 import { normalize } from '../search/text/normalize.ts';
 import { tokenize, tokenTexts } from '../search/text/tokens.ts';
 
-/** An index of the forms of all terms, for searching many texts. */
 export interface TermIndex {
-  /** The forms by language and first token, so that one pass over a text is enough. */
+  /** By language and first token, so that one pass over a text is enough. */
   readonly forms: ReadonlyMap<Language, FormsOfLanguage>;
-  /** The IDs of everyday terms. */
   readonly everyday: ReadonlySet<string>;
-  /** A cache of the terms by text, because both the list of places and the page of a text need them. */
+  /** A cache of the terms by text: both the list of places and the page of a text need them. */
   readonly known: Map<string, readonly FoundTerm[]>;
 }
 type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
@@ -24,24 +22,21 @@ interface Form {
   readonly spelling: string | undefined;
 }
 
-/** A term in a text, with the printed word. */
 interface FoundTerm {
   readonly id: string;
   readonly word: string;
 }
 
-/** A passage of a citable text, with its address. */
 interface Passage extends TermPlace {
   readonly text: string;
 }
 
-/** The passages of all citable texts, in reading order. */
 export const passagesIn = (records: Partial<PageRecords>): readonly Passage[] =>
   citablesIn(records).flatMap(({ address, passages }) =>
     passages.map((passage) => ({ address, ...passage })),
   );
 
-/** Indexes a term base, without the terms that have `printed: false`. */
+/** Leaves out terms with `printed: false`. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
   const formsIn = (lang: Language) =>
@@ -51,9 +46,9 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
 };
 
 /**
- * The places of each term, by its ID, in the order of the texts. A term is found by its name in the language of the
- * text, its abbreviation or an alias: English words in any inflection, abbreviations (`MT`) only in their exact
- * spelling. Of overlapping terms the longest wins: 牌库 does not contain 牌. A term without a place is left out.
+ * The places of each term, by its ID, in the order of the texts; terms without a place are left out. A term is
+ * found by its name in the language of the text, its abbreviation or an alias: English words in any inflection,
+ * abbreviations (`MT`) only in their exact spelling. Of overlapping terms the longest wins: 牌库 does not contain 牌.
  */
 export const findTerms = (index: TermIndex, places: readonly Passage[]): ReadonlyMap<string, TermPlace[]> => {
   const found = places.flatMap(({ address, lang, text }) =>
@@ -65,8 +60,7 @@ export const findTerms = (index: TermIndex, places: readonly Passage[]): Readonl
 };
 
 /**
- * The terms to mark in a text, by printed word, without everyday ones.
- *
+ * The terms to mark in a text, by printed word, without everyday terms.
  * `findTermWords(index, 'en', 'their libraries') // => Map { 'libraries' => 'library' }`
  */
 export const findTermWords = (index: TermIndex, lang: Language, text: string): ReadonlyMap<string, string> =>
@@ -84,8 +78,8 @@ const termsIn = (index: TermIndex, lang: Language, text: string): readonly Found
 };
 
 /**
- * Lists the forms of terms in a language. The script of an alias decides: kana are Japanese, Han characters Chinese or
- * Japanese; Latin letters can be in any text.
+ * An alias counts for each language that can contain its characters: kana for Japanese, Han characters for Chinese
+ * and Japanese, Latin letters for all.
  */
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
   terms.flatMap(({ id, [lang]: name = '', abbreviation = '', aliases }) =>
@@ -104,7 +98,7 @@ const readTerms = (printed: string, forms: FormsOfLanguage): readonly FoundTerm[
     const own = tokens.slice(from, from + wanted.length);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || !wanted.every((text, at) => own[at]?.text === text)) return [];
-    // Only blanks, hyphens and the dot of ドロー・ステップ may separate the words of a term.
+    // Only blanks, hyphens and the dot of ドロー・ステップ can separate the words of a term.
     const between = own.slice(1).map(({ start }, at) => normalized.text.slice(own[at]?.end, start));
     const word = printed.slice(normalized.starts[first.start], normalized.ends[last.end - 1]);
     const isHere = between.every((text) => /^[\s・-]*$/u.test(text)) && (spelling ?? word) === word;

@@ -16,21 +16,20 @@ import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import { noWording, wordingSchema } from '../schema/wording.ts';
 
-/** A kind of file that exists once; `none` is the value of a missing or empty file. */
+/** A kind of file that exists once. `none` is the value of a missing or empty file. */
 export interface OneFile<Value> {
   readonly name: string;
   readonly schema: z.ZodType<Value | null>;
   readonly none: Value;
-  /** The path of the IDs of its entries, which must be unique (`valuesAt`). */
+  /** The path of the IDs of its entries (`valuesAt`), which must be unique. */
   readonly unique?: string;
 }
 
-/** A kind of file that exists many times. */
 export interface ManyFiles<Value> {
-  /** A pattern for the paths; its groups are the `document`, an ID of `documents.yml`, and the `page`. */
+  /** A pattern for the paths. Its groups, if any, are `document`, an ID of `documents.yml`, and `page`. */
   readonly files: RegExp;
   readonly schema: z.ZodType<Value>;
-  /** Limits the documents that have such files. */
+  /** Which documents have such files; by default all. */
   readonly of?: typeof hasCards;
   readonly unique?: string;
   /** The key whose value must be the name of the file. */
@@ -57,7 +56,6 @@ const many = <Value>(
 
 const decisionFiles = /^content\/decisions\/(?<document>[^/]+)\/(?<page>[^/]+)\.yml$/u;
 
-/** The kinds of data files that people write, a row each. */
 export const layout = {
   site: one('site.yml', siteSchema, unnamedSite),
   documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
@@ -88,10 +86,9 @@ export const layout = {
   changes: one('changes.yml', changeFileSchema, []),
 };
 
-/** The paths of the verbatim sources. */
 export const sourceTexts = /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u;
 
-/** The other files of `content`: the sources, the generated pages, the list of published addresses, and pictures. */
+/** The other files: sources, generated pages, the list of published addresses, pictures. */
 export const plainFiles: readonly RegExp[] = [
   sourceTexts,
   /^content\/docs\/(?:README\.md|(?<document>[^/]+)\/(?:cards\/)?[^/]+\.mdx)$/u,

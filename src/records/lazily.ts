@@ -1,4 +1,4 @@
-/** Memoizes a computation, which runs at the first call. */
+/** Returns a function that computes its value at the first call and keeps it. */
 export function kept<Value>(compute: () => Value): () => Value {
   let value: { of: Value } | undefined;
   return () => {

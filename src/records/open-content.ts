@@ -14,13 +14,10 @@ import { kept, lazily } from './lazily.ts';
 import { dataIn, lineOf, readData } from './read-data.ts';
 import { type ReadText, toText } from './read-file.ts';
 
-/** The content of a folder, as `openContent` returns it. */
 export type OpenContent = ReturnType<typeof openContent>;
 
-/** Read-only content from any source. */
 export type Records = { readonly [Key in keyof OpenContent]: Readonly<OpenContent[Key]> };
 
-/** The value of a file of `content`, with the document and page in its path. */
 interface FileOf<Value> {
   readonly file: string;
   readonly document: string;
@@ -30,10 +27,12 @@ interface FileOf<Value> {
 
 /**
  * Opens `content`: the files that people write, and the records built from them. Each file is read and validated at
- * first use; the build runs once, for the first record. A missing file has an empty value.
+ * its first use; the build runs once, for the first record. A missing file has the value `none` of its row in the
+ * layout.
  *
- * @param place the folder in which `content` lies, or its files
- * @param report receives the faults of unreadable or invalid files, whose values are left out
+ * @param place the folder with `content` in it, or files
+ * @param report receives the errors in files and of the build; by default it throws the first. A file with an error
+ * counts as missing
  */
 export function openContent(place: string | Files, report: (faults: readonly Diagnostic[]) => void = refuse) {
   const folder = typeof place === 'string' ? filesOf(place) : place;
@@ -70,7 +69,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       kept<unknown>(() => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row))),
     ]),
   ) as Readers;
-  /** The entry of each source, from the head of its marked text, in reading order. */
+  /** In reading order. */
   const texts = kept(() =>
     own
       .texts()
@@ -80,7 +79,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       })
       .sort(compareSources(own.documents())),
   );
-  /** The sources with their marked texts; a pair with an unreadable file is left out. */
+  /** Leaves out a source if it or its marked text is unreadable. */
   const sources = kept(() =>
     texts().flatMap(({ file, document, entry }) => {
       const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
@@ -103,7 +102,6 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     }),
   );
   const build = kept(() => buildPages(input()));
-  /** The records, in reading order. */
   const built = kept(() => {
     const { value, diagnostics } = build();
     report(diagnostics.filter(({ severity }) => severity === 'error'));
@@ -112,10 +110,8 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
 
   return lazily({
     ...own,
-    /** The input of the build, and its result. */
     input,
     build: () => build(),
-    /** The values of all data files. */
     files: () => lazily(own),
     /** Every data file that exists, with its row of the layout. */
     written: () =>
@@ -125,13 +121,11 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
         return all.filter(({ file }) => folder.list().includes(file)).map((one) => ({ ...one, row }));
       }),
     paths: () => folder.list(),
-    /** The text of a file. */
     textOf: () => textOf,
-    /** The site's own pictures. */
     pictures: () => ({ logo: bytesOf('content/logo.svg'), share: bytesOf('content/share.png') }),
     /**
-     * The line of a key or entry in a file: `lineOf('content/later-changes.yml', ['checks', 0, 'targets', 3])`; 1 if
-     * the file does not exist yet.
+     * `lineOf('content/later-changes.yml', ['checks', 0, 'targets', 3])`: the line of a key or entry; 1 for a
+     * missing file.
      */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
@@ -139,7 +133,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     sources: () => texts().map(({ entry }) => entry),
     contents: () => valuesOf(own.contents()),
     corrections: () => valuesOf(own.corrections()).flatMap(({ corrections }) => corrections),
-    /** The facts of all cards, one for each set and card; if two files have one, the last wins. */
+    /** One fact for each set and card; if two files have it, the last one wins. */
     facts: () => [
       ...new Map(
         valuesOf(own.facts())
@@ -148,13 +142,12 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       ).values(),
     ],
     unofficial,
-    /** The changes of the site, newest first. */
+    /** Newest first. */
     changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
     sections: () => built().sections,
     chapters: () => built().chapters,
     cards: () => built().cards,
     coverage: () => built().coverage,
-    /** The redirects of retired addresses. */
     redirects: () =>
       movedIn(
         input(),
@@ -164,7 +157,6 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   });
 }
 
-/** A reader for each row of the layout. */
 type Readers = {
   readonly [Key in keyof typeof layout]: () => (typeof layout)[Key] extends OneFile<infer Value>
     ? Value
@@ -175,7 +167,7 @@ type Readers = {
 
 const valuesOf = <Value>(list: readonly FileOf<Value>[]): Value[] => list.map(({ value }) => value);
 
-/** Sorts sources by document, section (2.9, then 2.10) and language. */
+/** By document, section (2.9, then 2.10) and language. */
 const compareSources =
   (documents: readonly Document[]) =>
   (a: PlacedEntry, b: PlacedEntry): number => {

@@ -3,7 +3,7 @@ import { documentKinds, hasCards } from '../schema/document-kind.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import type { Records } from './open-content.ts';
 
-/** The rules changes for the page of a set: all except those that concern only other sets. */
+/** The rule changes on the page of a set: all but those that only affect other sets. */
 export const changesOfSet = (
   changes: readonly LaterChange[],
   documents: readonly Document[],

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { ReadResult } from './read-file.ts';
 
-/** Reads and validates YAML, JSON, or the head of a marked text; reports each fault with its line. */
+/**
+ * Parses and validates YAML, JSON, or the head of a marked text. Of several YAML errors, it reports only the first.
+ */
 export const readData = <Value>(text: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
   const known = values.get(schema) ?? new Map<string, unknown>();
   values.set(schema, known);
@@ -18,7 +20,7 @@ export const readData = <Value>(text: string, name: string, schema: z.ZodType<Va
 /** A cache of parsed values by schema and text, because commands read most files several times. */
 const values = new Map<z.ZodType, Map<string, unknown>>();
 
-/** The data of a file; for a marked text its head, with unchanged line numbers. */
+/** The text to parse; for a marked text its head, with unchanged line numbers. */
 export const dataIn = (text: string, name: string): string =>
   name.endsWith('.txt') ? (/^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '') : text;
 
@@ -28,7 +30,7 @@ export const lineOf = (text: string, path: readonly PropertyKey[]): number | und
   return lineOfPath(lastAsked, path);
 };
 
-/** A cache of the last parsed file, because a file with one fault often has more. */
+/** A cache of the last parsed file: one file often has several errors. */
 let lastAsked: Parsed | undefined;
 
 type Fault = Pick<Diagnostic, 'code' | 'line' | 'column' | 'message' | 'hint'>;
@@ -50,12 +52,12 @@ const parseData = <Value>(
   try {
     written = parsed.document.toJS();
   } catch (fault) {
-    // An alias without an anchor: a string that begins with an asterisk.
+    // YAML reads a string that begins with an asterisk as an alias, here without an anchor.
     return { faults: [notYaml((fault as Error).message)] };
   }
   const { data, error: refusal } = schema.safeParse(written, { error: listKnownKeys, reportInput: true });
   if (!refusal) return { value: data, faults: [] };
-  // Only for an invalid file: in a valid one such a colon is part of a string.
+  // Only in an invalid file: in a valid one, a full-width colon is part of a string.
   if (colon) return { faults: [colon] };
   return {
     faults: explainIssues(refusal.issues, []).map(({ path, ...fault }) => ({
@@ -66,10 +68,7 @@ const parseData = <Value>(
   };
 };
 
-/**
- * Parses JSON, ten times as fast as the YAML parser; undefined for faulty JSON, which the YAML parser then reports with
- * lines.
- */
+/** Ten times as fast as the YAML parser. Undefined for faulty JSON, which the YAML parser then reports with lines. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -78,7 +77,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses YAML; `lines` gives the offset of each line. */
 const parseYaml = (text: string) => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'error', prettyErrors: false });
@@ -99,7 +97,7 @@ const noHead: Fault = {
   hint: 'Put the head at the very beginning, without a byte order mark, between two lines of only ---. Or let the program write the file: npm run -s content -- add.',
 };
 
-/** Finds the first key with a full-width colon, which Chinese and Japanese keyboards type: `part：remedy` */
+/** Finds the first full-width colon after a key, as Chinese and Japanese keyboards type it: `part：remedy` */
 const findFullWidthColon = (text: string): Fault | undefined => {
   const before = /^\s*(?:- )*[A-Za-z][\w-]*\s*(?=：)/mu.exec(text);
   if (!before) return undefined;
@@ -125,9 +123,7 @@ const lineOfPath = ({ document, lines }: Parsed, path: readonly PropertyKey[]): 
   return undefined;
 };
 
-/**
- * Makes the known keys the message of an issue, because Zod names the schema of an unknown key only during validation.
- */
+/** Makes the known keys the message of an issue: Zod gives the schema of an unknown key only during validation. */
 const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
   if (code !== 'unrecognized_keys') return undefined;
   if (inst instanceof z.ZodObject) return Object.keys(inst.shape).join(', ');
@@ -136,9 +132,7 @@ const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
     : undefined;
 };
 
-/**
- * Converts issues to faults in Zod's words, each with the path of its value; for an unknown key, with the known ones.
- */
+/** Converts issues to faults, each with the path of its value. The hint for an unknown key lists the known ones. */
 const explainIssues = (
   issues: readonly z.core.$ZodIssue[],
   above: readonly PropertyKey[],

@@ -3,22 +3,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 
-/** The content of a file, or the diagnostics of its faults. */
 export type ReadResult<Value> =
   | { readonly value: Value; readonly diagnostics: readonly [] }
   | { readonly value?: undefined; readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]] };
 
-/** A text with the sha256 of its bytes. */
+/** `sha256` is that of the bytes. */
 export interface ReadText {
   readonly text: string;
   readonly sha256: string;
 }
 
-/** Reads a text file as strict UTF-8. Messages name it `name`. */
+/** Reads a file as strict UTF-8; diagnostics call it `name`. */
 export const readText = (path: string, name: string): ReadResult<ReadText> =>
   toText(() => readFileSync(path), name);
 
-/** Decodes the bytes that `read` returns as strict UTF-8. */
+/** Like `readText`, for any function that reads bytes. */
 export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> => {
   const refuse = (code: string, message: string, hint: string, line?: number): ReadResult<ReadText> => ({
     diagnostics: [{ code: `read/${code}`, severity: 'error', file: name, line, message, hint }],
@@ -44,6 +43,5 @@ export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> =
   return { value: { text, sha256: hashOf(bytes) }, diagnostics: [] };
 };
 
-/** The sha256 of the content of a file. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

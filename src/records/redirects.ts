@@ -2,8 +2,8 @@ import { pageOf } from '../schema/citable.ts';
 import type { Redirect } from '../schema/redirect.ts';
 
 /**
- * The retired IDs that redirect within their page, by target. `formerIds([{ from: 'ipg/9.1/#remedy-2', to:
- * 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
+ * The retired IDs that redirect within their page, by target:
+ * `formerIds([{ from: 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
  */
 export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, readonly string[]> => {
   const idsOf = (from: string, to: string): string[] => {
@@ -17,9 +17,8 @@ export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, r
 };
 
 /**
- * The redirects of pages that are gone: their own, else one to the page that their first anchor redirects to. `pages`
- * has the existing pages. `movedPages([{ from: 'ipg/9.1/', to: 'ipg/9.2/' }], new Set(['ipg/9.2/'])) // => [{ from:
- * 'ipg/9.1/', … }]`
+ * The redirect of each page that no longer exists: its own, else one to the page that its first anchor redirects
+ * to. `pages` are the existing pages.
  */
 export const movedPages = (redirects: readonly Redirect[], pages: ReadonlySet<string>): Redirect[] => {
   const gone = new Set(redirects.map(({ from }) => pageOf(from)).filter((page) => !pages.has(page)));

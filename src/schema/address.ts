@@ -2,13 +2,9 @@ import { z } from 'zod';
 
 const form = /^[a-z][a-z0-9-]*\/(?:[a-z0-9][a-z0-9.-]*\/)*(?:#[a-z][a-z0-9.-]*)?$/u;
 
-/** Whether a text has the form of an address. */
 export const isAddress = (text: string): boolean => form.test(text);
 
-/**
- * The address of a text or page in content, without language and base path: `ipg/2.3/#remedy-1`, `ipg/#s-3.1`,
- * `m10/cards/clone/`.
- */
+/** An address without language and base path: `ipg/2.3/#remedy-1`, `ipg/#s-3.1`, `m10/cards/clone/`. */
 export const addressSchema = z
   .string()
   .regex(

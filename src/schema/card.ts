@@ -25,7 +25,6 @@ export const manaCostSchema = z
 const colorSchema = z.enum(['W', 'U', 'B', 'R', 'G']);
 const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 
-/** The names printed on a card; the English one may be unknown. */
 export const cardNamesSchema = z.strictObject({
   [commonLanguage]: z
     .string()
@@ -37,7 +36,7 @@ export const cardNamesSchema = z.strictObject({
 });
 export type CardNames = z.infer<typeof cardNamesSchema>;
 
-/** The language of the name to show: `wanted`, else English, else the first in which the card has a name. */
+/** The language of the name to show: `wanted`, else English, else the first with a name. */
 export const languageOfName = (names: CardNames, wanted: Language): Language => {
   const inOrder: readonly Language[] = [wanted, commonLanguage, ...languages];
   return inOrder.find((lang) => names[lang]) ?? wanted;
@@ -74,10 +73,8 @@ export const cardFactSchema = z.strictObject({
 export type CardFact = z.infer<typeof cardFactSchema>;
 export const cardFactFileSchema = z.array(cardFactSchema);
 
-/** `r1` */
 const rulingIdSchema = z.string().regex(/^r\d+$/u, 'Write r and a number: r1.');
 
-/** A ruling in one language. */
 const rulingTextSchema = z.strictObject({
   text: z.string().min(1).describe('The blocks, joined by line breaks.'),
   blocks: z.array(plainBlockSchema).min(1),
@@ -86,7 +83,6 @@ const rulingTextSchema = z.strictObject({
 });
 export type RulingText = z.infer<typeof rulingTextSchema>;
 
-/** One bullet of a card's rulings. */
 const rulingSchema = z.strictObject({
   id: rulingIdSchema,
   texts: perLanguage(rulingTextSchema).describe('The official texts.'),
@@ -106,7 +102,7 @@ export const printedCardSchema = z.strictObject({
 });
 export type PrintedCard = z.infer<typeof printedCardSchema>;
 
-/** A difference between what the source prints (`source`) and the facts (`fact`), shown without deciding which is right. */
+/** A difference between what the source prints and the facts, shown without deciding which is right. */
 export const anomalySchema = z.strictObject({
   kind: z.enum([
     'cost',
@@ -131,12 +127,11 @@ export const anomalySchema = z.strictObject({
 export type Anomaly = z.infer<typeof anomalySchema>;
 
 /**
- * Why a card has a page: it has an entry of its own, it is an example in a chapter, its entry is lost with a page of
- * the source, or (`fact`) a text names it or a rule change affects it.
+ * `example`: in a chapter. `lost`: with a page of the source. `fact`: only named by a text, or affected by a rule
+ * change.
  */
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 
-/** The lines of a card in the text of a set in one language. */
 const cardTextSchema = z.strictObject({
   nameInSource: z
     .string()
@@ -153,7 +148,6 @@ const cardTextSchema = z.strictObject({
 });
 export type CardText = z.infer<typeof cardTextSchema>;
 
-/** The facts of a card without those that only serve the search. */
 const knownShape = cardFactSchema.omit({ kana: true, alsoCalled: true, said: true }).shape;
 
 /** One card of a set with its rulings: `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */

@@ -7,10 +7,7 @@ import { cardTextId, type Unofficial } from './unofficial.ts';
 
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
-/**
- * Anything that can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or the printed
- * card.
- */
+/** Anything that can be cited. A `section` is one of an FAQ chapter; a `card` is the printed card. */
 export interface Citable {
   readonly kind: 'page' | 'section' | 'clause' | 'annotation' | 'note' | 'ruling' | 'card';
   readonly document: string;
@@ -20,16 +17,16 @@ export interface Citable {
   readonly id: string;
   /** Without language and base path: `ipg/2.3/#remedy-1`. */
   readonly address: string;
-  /** The official texts; those of a card include its name. */
+  /** The official texts; for a card, with its name. */
   readonly texts: Texts<string>;
-  /** The official texts in the form of PO files: a ruling as blocks; of a card, only the rules text. */
+  /** The official texts as PO files have them: the blocks of a ruling; only the rules text of a card. */
   readonly toTranslate: Texts<string>;
-  /** The passages searched for terms, including those printed in the source of another language. */
+  /** The passages to search for terms: the official texts, and those that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
   readonly unofficial?: Unofficial | undefined;
 }
 
-/** The records of pages, each list in reading order. */
+/** Each list is in reading order. */
 export interface PageRecords {
   readonly sections: readonly GuideSection[];
   readonly chapters: readonly FaqChapter[];
@@ -113,7 +110,6 @@ const wordsOf = (texts: Texts<{ readonly text: string }>): Texts<string> =>
 const passagesOf = (texts: Texts<string>): Citable['passages'] =>
   Object.values(mapTexts(texts, (text, lang) => ({ lang, text })));
 
-/** A text that can have unofficial translations. */
 export interface Translatable {
   /** Its ID in `content/unofficial`. */
   readonly id: string;
@@ -122,15 +118,11 @@ export interface Translatable {
   readonly unofficial?: Unofficial | undefined;
 }
 
-/** The texts of a page that can be translated, in reading order. */
 export interface TranslatablePage extends Page {
   readonly texts: readonly Translatable[];
 }
 
-/**
- * The translatable texts of these pages, of some kinds or all. Clauses without a text and cards without rules text are
- * left out.
- */
+/** The translatable texts of each page, of the given kinds or all. Clauses and cards without a text are left out. */
 export const translatablesIn = (
   records: Partial<PageRecords>,
   kinds?: readonly Citable['kind'][],

@@ -77,12 +77,11 @@ export const repeatedOf = (contents: Contents | undefined, number: string): Loca
     .flatMap(({ sections, repeated }) => sections.map((section) => ({ repeated, ...section })))
     .find((section) => section.number === number && section.penalty === 'warning')?.repeated;
 
-/** A question with its answers; the first that applies is taken. */
+/** The reader takes the first answer that applies. */
 function question<Answer extends z.ZodType>(one: Answer) {
   return { ask: localizedSchema, answers: z.array(one).min(2) };
 }
 
-/** An answer is an end or a further question. */
 function answer<Next extends z.ZodType>(next: Next) {
   return z.union([forkEndSchema, z.strictObject({ say: localizedSchema, ...question(next) })]);
 }

@@ -19,9 +19,8 @@ const correctionKindSchema = z.enum([
 const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
 
 /**
- * The correction of a damaged source. A textual correction gives the reading and the unchanged text before and after
- * it; the three together must be in the text exactly once. A structural correction applies to the beginning of its
- * text.
+ * A textual correction gives the reading, and the unchanged text before and after it; the three together must be in
+ * the text exactly once. A structural correction applies to the beginning of its text.
  */
 export const correctionSchema = z.strictObject({
   id: slugSchema,
@@ -48,7 +47,6 @@ export const correctionFileSchema = z.strictObject({
 });
 export type CorrectionFile = z.infer<typeof correctionFileSchema>;
 
-/** A correction in a record: the reading of the source, the right reading, and the reason. */
 export const appliedCorrectionSchema = z.strictObject({
   id: correctionSchema.shape.id,
   line: z.int().min(1).describe('The line (1-based) of the source.'),
@@ -60,7 +58,6 @@ export const appliedCorrectionSchema = z.strictObject({
 });
 export type AppliedCorrection = z.infer<typeof appliedCorrectionSchema>;
 
-/** A line or paragraph of a source: its text with corrections, and its position. */
 export const printedSchema = z.strictObject({
   text: z.string(),
   source: sourceSpanSchema,

@@ -6,14 +6,13 @@ export const leftOutReasonSchema = z.enum(['furniture', 'repeated']);
 export type LeftOutReason = z.infer<typeof leftOutReasonSchema>;
 export const leftOutReasons: readonly LeftOutReason[] = leftOutReasonSchema.options;
 
-/** A value for each reason. `perReason(() => 0) // => { furniture: 0, repeated: 0 }` */
+/** `perReason(() => 0) // => { furniture: 0, repeated: 0 }` */
 export const perReason = <Value>(toValue: (reason: LeftOutReason) => Value): Record<LeftOutReason, Value> =>
   Object.fromEntries(leftOutReasons.map((reason) => [reason, toValue(reason)])) as Record<
     LeftOutReason,
     Value
   >;
 
-/** A text of a source that is on no page. */
 export const leftOutSchema = z.strictObject({
   reason: leftOutReasonSchema,
   text: z.string(),
@@ -28,7 +27,6 @@ export const sourceCoverageSchema = z.strictObject({
   leftOut: z.strictObject(perReason(() => z.int())),
 });
 
-/** The rows of each source, and the texts that are left out. */
 export const coverageSchema = z.strictObject({
   schemaVersion: z.literal(2),
   sources: z.array(sourceCoverageSchema),

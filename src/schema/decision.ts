@@ -9,7 +9,6 @@ import { slugSchema } from './slug.ts';
 // Decisions across languages: `content/decisions/<document>/<section or chapter>.yml`. A clause that needs no decision
 // has no entry.
 
-/** A difference found by the program and dismissed by a person. */
 const dismissedSchema = z.strictObject({
   lang: languageSchema,
   rule: differenceRuleSchema,
@@ -40,7 +39,6 @@ const everyPage = {
     ),
 };
 
-/** The decisions of a section of a guide. */
 export const sectionDecisionsSchema = z.strictObject({
   titles: perLanguage(
     z.strictObject({
@@ -60,7 +58,6 @@ export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
 /** Our titles, for languages whose text prints none. */
 const titlesSchema = perLanguage(z.string());
 
-/** The decisions of a chapter of a set FAQ. */
 export const chapterDecisionsSchema = z.strictObject({
   titles: titlesSchema.optional(),
   sections: z

@@ -6,11 +6,10 @@ export interface Diagnostic {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** In a file of data, instead of the line: the keys and list indexes that lead to the value. */
+  /** In a data file, in place of `line`: the keys and list indexes that lead to the value. */
   readonly path?: readonly PropertyKey[] | undefined;
-  /** The subject, for programs: an address, an address with a language, or a file. */
+  /** The subject of the message, for programs: an address, an address with a language, or a file. */
   readonly about?: string | undefined;
   readonly message: string;
-  /** What to do about it. */
   readonly hint: string;
 }

@@ -1,27 +1,20 @@
 import { z } from 'zod';
 
 interface KindRow {
-  /**
-   * The structure of a document: numbered sections, each with its own texts; or chapters of notes and the rulings of
-   * cards.
-   */
+  /** `sections`: numbered, each with its own texts. `cards`: chapters of notes, and rulings of cards. */
   readonly has: 'sections' | 'cards';
-  /** The kinds of its texts: plain and, if it has them, annotated. */
   readonly texts: readonly [plain: string, annotated?: string];
   /** The index pages of a document, as paths below its address. */
   readonly pages: readonly string[];
-  /** The name of the kind in the routes of `src/pages`. */
+  /** The name of the kind for the routes in `src/pages`. */
   readonly route: string;
-  /** Makes the name that texts cite, from the short name. */
+  /** Turns the short name into the name that texts cite. */
   readonly cite: (short: string) => string;
   /** Whether the search calls a document by its title instead of its short name. */
   readonly isCalledByTitle: boolean;
 }
 
-/**
- * The kinds of documents and their differences. No other file compares the name of a kind: code that depends on the
- * kind of a document or text calls the functions below.
- */
+/** No other file compares the name of a kind: code that depends on it calls the functions below. */
 export const documentKinds = {
   guide: {
     has: 'sections',
@@ -49,14 +42,12 @@ const textsOf = (kind: DocumentKind): readonly SourceKind[] => documentKinds[kin
 
 export const documentKindSchema = z.enum(kinds);
 
-/** The kinds of texts that can be read. */
 export const sourceKindSchema = z.enum(kinds.flatMap(textsOf));
 
-/** Returns the kind of document that a kind of text belongs to: `guide-annotated // => 'guide'` */
+/** `kindOfText('guide-annotated') // => 'guide'` */
 export const kindOfText = (text: SourceKind): DocumentKind =>
   kinds.find((kind) => textsOf(kind).includes(text)) ?? (text as DocumentKind);
 
-/** A document, the entry of a text, or anything else with a kind. */
 interface OfKind {
   readonly kind: SourceKind;
 }
@@ -64,7 +55,7 @@ interface OfKind {
 export const hasSections = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'sections';
 export const hasCards = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'cards';
 
-/** Returns the choice for a document or text. A new value of `has` is a type error in every call that lacks it. */
+/** Returns the choice for a document or text. A new value of `has` makes every call without it a type error. */
 export const byKind = <Value>(
   { kind }: OfKind,
   choices: Readonly<Record<(typeof documentKinds)[DocumentKind]['has'], Value>>,
@@ -73,9 +64,9 @@ export const byKind = <Value>(
 /** Whether commentary is printed in the text. */
 export const isAnnotated = ({ kind }: OfKind): boolean => textsOf(kindOfText(kind)).indexOf(kind) === 1;
 
-/** Returns the kind of document with sections, or with cards: `kindWith('sections') // => 'guide'` */
+/** `kindWith('sections') // => 'guide'` */
 export const kindWith = (has: KindRow['has']): DocumentKind =>
   kinds.find((kind) => documentKinds[kind].has === has) as DocumentKind;
-/** Returns the kind of its texts: `textWith('sections', true) // => 'guide-annotated'` */
+/** `textWith('sections', true) // => 'guide-annotated'` */
 export const textWith = (has: KindRow['has'], annotated = false): SourceKind =>
   textsOf(kindWith(has))[annotated ? 1 : 0] as SourceKind;

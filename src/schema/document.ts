@@ -13,7 +13,7 @@ import {
 } from './language.ts';
 import { slugSchema } from './slug.ts';
 
-/** The pages below a language that every site has, and that search engines may index. */
+/** The pages below a language that every site has and search engines may index. */
 export const listedPages: readonly string[] = ['status', 'data', 'offline', 'accessibility', 'privacy'];
 
 /** The pages below a language that belong to no document. A document ID must differ from all of them. */
@@ -56,7 +56,6 @@ export const elsewhereSchema = z.strictObject({
 });
 export type Elsewhere = z.infer<typeof elsewhereSchema>;
 
-/** A publication: `guide` has numbered sections, `set-faq` has chapters and cards. */
 export const documentSchema = z.strictObject({
   id: documentIdSchema,
   kind: documentKindSchema,
@@ -73,14 +72,13 @@ export const documentSchema = z.strictObject({
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** The most set FAQs that the menu and the home page list; if there are more, they link to the list of sets. */
+/** With more set FAQs than this, the menu and the home page link to the list of sets instead. */
 export const mostSetsListed = 3;
 
 /** `shortName({ id: 'm10' }) // => 'M10'` */
 export const shortName = ({ id, abbreviation }: Pick<Document, 'id' | 'abbreviation'>): string =>
   abbreviation ?? id.toUpperCase();
 
-/** The name of the set that an FAQ treats, in every language. */
 export const nameOfSet = (document: Document): Localized => {
   const short = shortName(document);
   return document.set ?? inInterface(() => short);
@@ -90,17 +88,14 @@ export const nameOfSet = (document: Document): Localized => {
 export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation'>): string =>
   documentKinds[document.kind].cite(shortName(document));
 
-/**
- * The entries of `elsewhere` for a page or its whole document, in the given languages. `elsewhereOf({ elsewhere: [{
- * lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
- */
+/** The entries of `elsewhere` for a page, and those for its whole document. */
 export const elsewhereOf = (
   { elsewhere = [] }: Pick<Document, 'elsewhere'>,
   page: string,
   langs: readonly Language[] = languages,
 ): Elsewhere[] => elsewhere.filter((each) => langs.includes(each.lang) && (each.page ?? page) === page);
 
-/** The names of documents in the search, by ID: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
+/** By ID: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
 export const searchNames = (
   lang: InterfaceLanguage,
   documents: readonly Document[],

@@ -3,10 +3,7 @@ import { addressSchema } from './address.ts';
 import { anomalySchema } from './card.ts';
 import { notesSchema } from './language.ts';
 
-/**
- * A wording of a ruling or note that is probably a mistake, though nothing proves that the source is damaged. The page
- * shows it as an anomaly and leaves the text as it is.
- */
+/** A probable mistake that nothing proves: the page shows it as an anomaly, and leaves the text as it is. */
 const doubtSchema = z.strictObject({
   target: addressSchema.describe(
     'A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.',

@@ -15,13 +15,12 @@ export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   return facts.filter((fact) => homeOf(fact) === set && (fact.set === set || !own.has(fact.slug)));
 }
 
-/** The facts of a card: those of this set, else those of another. */
 export function factOf(facts: readonly CardFact[], set: string, slug: string): CardFact | undefined {
   const own = facts.filter((fact) => fact.slug === slug);
   return own.find((fact) => fact.set === set) ?? own[0];
 }
 
-/** The facts of a set's cards. A card of `records` without facts gets them from its printed text. */
+/** The facts, and a fact for each record without one, from its printed text. */
 export function withPrinted(facts: readonly CardFact[], records: readonly CardRecord[]): CardFact[] {
   const known = new Set(facts.map(({ slug }) => slug));
   return [...facts, ...records.filter(({ slug }) => !known.has(slug)).map(printedFact)];

@@ -12,10 +12,8 @@ import { type Unofficial, unofficialSchema } from './unofficial.ts';
 export const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
 export type NoteKind = z.infer<typeof noteKindSchema>;
 
-/** `combat-7`. */
 export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u, 'Write a word and a number: combat-7.');
 
-/** The smallest unit of a chapter that can be cited. */
 const noteSchema = z.strictObject({
   id: noteIdSchema,
   kind: noteKindSchema,

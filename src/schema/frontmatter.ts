@@ -8,9 +8,8 @@ import { slugSchema } from './slug.ts';
 import { dateRangeShape } from './source.ts';
 
 /*
- * The frontmatter of the pages in `content/docs`, for people and other programs: the facts of a page; for each text its
- * ID, source lines and status; for a ruling its official text as well. All other wording is in the body, with marks on
- * translations; the whole record is in `/data`.
+ * The frontmatter of the pages in `content/docs`, for people and other programs. All wording is in the body of a
+ * page; only rulings have their official text here, too. The whole record is in `/data`.
  */
 
 /** Lines of the source in a language: `8`, `8-10`; several places as `8-10, 12`. */

@@ -21,7 +21,6 @@ export const parts = [
 export const partSchema = z.enum(parts);
 export type Part = z.infer<typeof partSchema>;
 
-/** `definition-2`, `example-c`, `philosophy-6`, `penalty`, `examples`, `text-4`. */
 export const clauseIdSchema = z
   .string()
   .regex(
@@ -29,7 +28,6 @@ export const clauseIdSchema = z
     'Write the name of the part and a number: remedy-4; an example has a letter: example-c.',
   );
 
-/** `philosophy-6-note-1`. */
 export const annotationIdSchema = z
   .string()
   .regex(/^[a-z]+(?:-[a-z0-9]+)?-note-\d+$/u, 'Write the ID of its clause, and a number: remedy-4-note-1.');
@@ -37,7 +35,7 @@ export const annotationIdSchema = z
 /** Why the text of a language is missing or differs from the others. */
 const reasonKindSchema = z.enum(['older-edition', 'omits', 'adds', 'says-otherwise']);
 
-/** A reason: its kind, which the interface translates, the words in question, and a free note. */
+/** The interface has words for each `kind`; `note` is free text. */
 export const reasonSchema = z.strictObject({
   kind: reasonKindSchema,
   words: z.string().optional().describe('The words of this text, as printed.'),
@@ -46,7 +44,7 @@ export const reasonSchema = z.strictObject({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** Why a text is missing; only an existing text can add something or say otherwise. */
+/** A missing text neither adds something nor says otherwise. */
 export const missingReasonSchema = reasonSchema.extend({
   kind: reasonKindSchema.extract(['older-edition', 'omits']),
 });
@@ -94,7 +92,6 @@ const formerWordingSchema = z.strictObject({
 });
 export type FormerWording = z.infer<typeof formerWordingSchema>;
 
-/** The smallest unit of a guide that can be cited, in all its languages. */
 export const clauseSchema = z.strictObject({
   id: clauseIdSchema,
   part: partSchema,
@@ -117,24 +114,20 @@ export const clauseSchema = z.strictObject({
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
-/**
- * Counts the clauses whose official texts are all `partly` or `outdated`. Clauses without an official text do not
- * count.
- */
+/** Counts the clauses with official texts, all of them `partly` or `outdated`. */
 export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): number =>
   clauses.filter((clause) => {
     const langs = languagesOf(clause.texts);
     return langs.length > 0 && langs.every((lang) => isOverruled(statusOf(clause, lang)));
   }).length;
 
-/** An annotation with its texts: a bilingual guide prints one in two languages, under one ID. */
+/** One entry for each ID: a bilingual guide prints an annotation in two languages. */
 export interface AnnotationInLanguages {
   readonly id: Annotation['id'];
   readonly texts: Readonly<Partial<Record<Language, Annotation>>>;
   readonly unofficial: Annotation['unofficial'];
 }
 
-/** The annotations of a clause, each once. */
 export const annotationsOf = ({ annotations }: Pick<Clause, 'annotations'>): AnnotationInLanguages[] => {
   const all = languagesOf(annotations).flatMap((lang) =>
     (annotations[lang] ?? []).map((note) => ({ lang, note })),
@@ -149,7 +142,6 @@ export const annotationsOf = ({ annotations }: Pick<Clause, 'annotations'>): Ann
   );
 };
 
-/** The reasons why the text of a language is missing or differs from the others. */
 export const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
   texts[lang]?.differs ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
 
@@ -159,7 +151,6 @@ const headingSchema = z.strictObject({
   source: sourceSpanSchema,
 });
 
-/** The source of a text and its edition. */
 const sourceEditionShape = {
   file: z.string(),
   origin: notesSchema,
@@ -167,7 +158,6 @@ const sourceEditionShape = {
   ...editionSchema.shape,
 };
 
-/** An older edition of the text of a section in a language. */
 const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,

@@ -2,19 +2,15 @@ import { z } from 'zod';
 
 // Browser scripts import the lists and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
-/**
- * The languages of texts, in default order. A further language needs a value in each table below and in scripts.ts, and
- * no other change.
- */
+/** In default order. A new language needs a value in each table below and in scripts.ts, and no other change. */
 export const languages = ['zh', 'ja', 'en'] as const;
 
-/** The languages of the interface, and of all our own words; each is a language of texts as well. */
+/** The languages of the interface and of our own words. */
 export const interfaceLanguages = ['zh', 'ja', 'en'] as const satisfies readonly Language[];
 
-/** All languages, the given one first: `languagesFrom('ja') // => ['ja', 'zh', 'en']` */
+/** `languagesFrom('ja') // => ['ja', 'zh', 'en']` */
 export const languagesFrom = (first: Language): Language[] => [...new Set([first, ...languages])];
 
-/** A language as addresses and data name it: `zh`, `ja`, `en`. */
 export const languageSchema = /* @__PURE__ */ z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
@@ -24,24 +20,21 @@ type OfEach<Value> = Readonly<Record<Language, Value>>;
 /** A value for each language: required for those of the interface, optional for others. */
 export type Known<Value> = Readonly<Record<InterfaceLanguage, Value> & Partial<Record<Language, Value>>>;
 
-/** `isOfInterface('ja') // => true` */
 export const isOfInterface = (lang: string): lang is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(lang);
 
-/** The language for our words about a text: the language of the text, if the interface has it, else `other`. */
+/** The language of our words about a text: that of the text if the interface has it, else `other`. */
 export const ourLanguageFor = (text: Language, other: InterfaceLanguage): InterfaceLanguage =>
   isOfInterface(text) ? text : other;
 
 /** BCP 47 tags, for `lang` attributes. `languageTags.zh // => 'zh-Hans'` */
 export const languageTags = { zh: 'zh-Hans', ja: 'ja', en: 'en' } as const satisfies OfEach<string>;
 
-/** The name of each language in that language. */
 export const autonyms: OfEach<string> = { zh: '中文', ja: '日本語', en: 'English' };
 
-/** The mark of a language beside a text: one or two characters. */
+/** Marks beside a text: one or two characters. */
 export const languageMarks: OfEach<string> = { zh: '中', ja: '日', en: 'EN' };
 
-/** The names of each language in the languages of the interface. */
 export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
   zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
   ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
@@ -51,7 +44,7 @@ export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
 /** The locale names of gettext. */
 export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 
-/** Other names that people use for languages. */
+/** Common but wrong tags: in a margin, the build reports them as unknown languages. */
 export const otherTags: Readonly<Record<string, Language>> = {
   cn: 'zh',
   chs: 'zh',
@@ -67,7 +60,7 @@ export const commonLanguage = 'en' satisfies Language;
 /** The languages whose guide texts are annotated by default. */
 export const usuallyAnnotated: readonly Language[] = ['ja'];
 
-/** A value for each language of the interface: `inInterface((lang) => lang).ja // => 'ja'` */
+/** `inInterface((lang) => lang).ja // => 'ja'` */
 export const inInterface = <Value>(
   valueIn: (lang: InterfaceLanguage) => Value,
 ): Record<InterfaceLanguage, Value> =>
@@ -82,10 +75,9 @@ const makeLocalizedSchema = () => z.strictObject(inInterface(() => z.string()));
 export const localizedSchema = /* @__PURE__ */ makeLocalizedSchema();
 export type Localized = z.infer<typeof localizedSchema>;
 
-/** A value for each language that has one. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.partialRecord(languageSchema, value);
 
-/** Schema fields for all languages but the common one, required for those of the interface. */
+/** Schema fields for all languages but the common one. Those of the interface are required. */
 export const inOtherLanguages = <Value extends z.ZodType>(value: Value): OtherLanguages<Value> =>
   Object.fromEntries(
     languages
@@ -107,10 +99,7 @@ const makeNotesSchema = () =>
 export const notesSchema = /* @__PURE__ */ makeNotesSchema();
 export type Notes = z.infer<typeof notesSchema>;
 
-/**
- * The note in the language of a reader, else in the first language that it has: `inLanguage({ ja: '訳なし' }, 'zh').lang
- * // => 'ja'`
- */
+/** `inLanguage({ ja: '訳なし' }, 'zh') // => { text: '訳なし', lang: 'ja' }` */
 export const inLanguage = (
   notes: Notes,
   wanted: InterfaceLanguage,
@@ -119,11 +108,10 @@ export const inLanguage = (
   return { text: notes[lang] ?? '', lang };
 };
 
-/** The languages with a value, in the order of `languages`: `languagesOf({ en: 'a', zh: '一' }) // => ['zh', 'en']` */
+/** `languagesOf({ en: 'a', zh: '一' }) // => ['zh', 'en']`, in the order of `languages`. */
 export const languagesOf = (texts: Readonly<Partial<Record<Language, unknown>>>): Language[] =>
   languages.filter((lang) => texts[lang] !== undefined);
 
-/** Maps the value of each language that has one, in the order of `languages`. */
 export const mapTexts = <Value, Other>(
   texts: Readonly<Partial<Record<Language, Value>>>,
   toOther: (value: Value, lang: Language) => Other,
@@ -133,7 +121,6 @@ export const mapTexts = <Value, Other>(
     return value === undefined ? undefined : toOther(value, lang);
   });
 
-/** A value for each language of texts. */
 export const ofEachLanguage = <Value>(valueIn: (lang: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((lang) => [lang, valueIn(lang)])) as Record<Language, Value>;
 
@@ -148,6 +135,5 @@ export const inEachLanguage = <Value>(
     }),
   );
 
-/** The value of the first language that has one. */
 export const firstOf = <Value>(texts: Readonly<Partial<Record<Language, Value>>>): Value | undefined =>
   languages.map((lang) => texts[lang]).find((text) => text !== undefined);

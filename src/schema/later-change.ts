@@ -65,10 +65,7 @@ export const laterChangeSchema = z
   });
 export type LaterChange = z.infer<typeof laterChangeSchema>;
 
-/**
- * A comparison of texts, one by one, with today's rules or guide. A compared text that no change names is `current`, or
- * has the `status` of the check.
- */
+/** A comparison with today's rules or guide. A text that no change names gets `status`, by default `current`. */
 export const checkSchema = z.strictObject({
   date: z.iso.date().describe('The day of the comparison.'),
   edition: z.iso

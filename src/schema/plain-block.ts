@@ -7,10 +7,7 @@ export const plainBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type PlainBlock = z.infer<typeof plainBlockSchema>;
 
-/**
- * Blocks as a text that a person can edit: a blank line between blocks, `- ` before an item, its number before a step.
- * `[{ type: 'list', items: ['A', 'B'] }] // => '- A\n- B'`
- */
+/** `[{ type: 'list', items: ['A', 'B'] }] // => '- A\n- B'`. Steps are numbered; a blank line separates blocks. */
 export const blocksToText = (blocks: readonly PlainBlock[]): string =>
   blocks
     .map((block) =>
@@ -22,7 +19,7 @@ export const blocksToText = (blocks: readonly PlainBlock[]): string =>
     )
     .join('\n\n');
 
-/** Parses the form of `blocksToText`: a block is a list if all of its lines begin with `- `, or all with a number. */
+/** Parses this form. A block is a list if each line begins with `- `, steps if each line begins with a number. */
 export const textToBlocks = (text: string): readonly PlainBlock[] =>
   text
     .split(/\n\s*\n/u)
@@ -36,7 +33,6 @@ export const textToBlocks = (text: string): readonly PlainBlock[] =>
       return { type: 'paragraph', text: block };
     });
 
-/** The lines of blocks without their marks. */
 export const blocksToLines = (blocks: readonly PlainBlock[]): string =>
   blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : block.items)).join('\n');
 

@@ -22,7 +22,6 @@ import { editionSchema, sha256Schema, sourceEntrySchema, sourceSpanSchema } from
 import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';
 
-/** The rights to a file: the publisher's notice, the owner of each text, the license of our own work. */
 const rightsSchema = z.strictObject({
   notice: z.string().describe("The notice that the publisher's Fan Content Policy asks for, word for word."),
   license: z.string().describe('The parts that are licensed, and the parts that are not.'),
@@ -97,7 +96,6 @@ export const publishedFaqSchema = z.strictObject({
   chapters: z.array(publishedChapterSchema),
 });
 
-/** The number of texts of a kind, and of those readable in each language. */
 const readableTextsSchema = z.strictObject({
   kind: z.enum(['clauses', 'annotations', 'notes', 'rulings', 'cardTexts']),
   total: z.int().min(0),
@@ -107,10 +105,7 @@ const readableTextsSchema = z.strictObject({
 });
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
 
-/**
- * `/data/coverage.json`: the rows of every source, on pages or left out, and the number of texts that can be read in each
- * language.
- */
+/** `/data/coverage.json` */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
   unofficial: z
@@ -122,7 +117,7 @@ export const publishedCoverageSchema = coverageSchema.extend({
 });
 export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
 
-/** An occurrence of a term: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text. */
+/** An occurrence of a term. The address has no language and no base: `ipg/2.3/#remedy-4`. */
 const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
@@ -144,10 +139,7 @@ export const publishedTermsSchema = ownFileOf(1, { terms: z.array(publishedTermS
 /** `/data/changes.json`: what changed here, newest first. */
 export const publishedChangesSchema = ownFileOf(1, { changes: z.array(changeSchema) });
 
-/**
- * `/data/rule-changes.json` (of the rules) and `/data/policy-changes.json` (of guides): the changes that the `changes`
- * of texts refer to.
- */
+/** `/data/rule-changes.json` (of the rules) and `/data/policy-changes.json` (of guides). */
 export const publishedLaterChangesSchema = ownFileOf(4, {
   changes: z.array(laterChangeSchema),
   checks: z.array(checkSchema),
@@ -181,7 +173,7 @@ export const dataIndexSchema = z.strictObject({
 });
 export type DataIndex = z.infer<typeof dataIndexSchema>;
 
-/** The schemas that have a name and a description in the `$defs` of JSON Schemas. */
+/** Schemas with a name and a description in the `$defs` of the JSON Schemas. */
 export const definitions = z.registry<{ id: string; description: string }>();
 const named: Readonly<Record<string, readonly [schema: z.ZodType, description: string]>> = {
   Localized: [localizedSchema, 'Our own words, in each language of the interface.'],

@@ -1,7 +1,4 @@
-/**
- * A published address that no longer exists, and the one that replaces it, without language and base:
- * `m10/cards/act-of-treason/#r3`. The first page of the site is the empty address.
- */
+/** Addresses without language and base: `m10/cards/act-of-treason/#r3`. An empty one is the home page. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;

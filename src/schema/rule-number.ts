@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 import { ruleNumberSchema } from './later-change.ts';
 
-/**
- * `content/rule-numbers.yml`: numbers of the Comprehensive Rules that texts cite, each with the present numbers of the
- * same rule.
- */
+/** `content/rule-numbers.yml`: rules that texts cite by an old number, with their present numbers. */
 export const ruleNumberFileSchema = z.array(
   z.strictObject({
     document: z.string().describe('The document that cites the rule by its old number.'),

@@ -5,7 +5,6 @@ import { statuses } from './status.ts';
 
 export const statusSchema = z.enum(statuses);
 
-/** A later change that concerns a text. */
 const concernSchema = z.strictObject({
   change: slugSchema.describe('The ID of the change.'),
   status: statusSchema.describe('How far the text holds after the change.'),
@@ -20,7 +19,6 @@ const concernSchema = z.strictObject({
 });
 export type Concern = z.infer<typeof concernSchema>;
 
-/** The later changes that concern a text, and when it was compared with them. */
 const sinceShape = {
   changes: z.array(concernSchema).optional().describe('The later changes that concern the text.'),
   checked: z.iso.date().optional().describe('The day on which the text was compared with the later changes.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inInterface, localizedSchema } from './language.ts';
 import { saidSchema } from './said.ts';
 
-/** The colors of the look, as `src/site/tokens.css` names and explains them. */
+/** The custom properties for colors; `src/site/tokens.css` explains them. */
 export const colorNames = [
   ...(['paper', 'panel', 'ink', 'ink-2', 'rule', 'edge'] as const),
   ...(['action', 'ours', 'ours-ink', 'warn', 'hit'] as const),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasCards, hasSections, sourceKindSchema } from './document-kind.ts';
 import { languageSchema, notesSchema, perLanguage } from './language.ts';
 
-/** A position in a source: file, first and last line and, in a shared line, columns. All are 1-based and included. */
+/** A position in a source: first and last line and, for part of a line, columns. All are 1-based and inclusive. */
 export const sourceSpanSchema = z.strictObject({
   file: z.string(),
   lines: z.tuple([z.int().min(1), z.int().min(1)]),
@@ -10,24 +10,23 @@ export const sourceSpanSchema = z.strictObject({
 });
 export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 
-/** Names a position, for lines without an ID: `FILE:FROM-TO`, with `:C1-C2` for part of a line. */
+/** `FILE:FROM-TO`, with `:C1-C2` for part of a line. */
 export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
   `${file}:${lines.join('-')}${columns ? `:${columns.join('-')}` : ''}`;
 
-/** The number of a section: `2.3`, `10.4`. */
 export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 
 /** The meaning of `>` in an annotated text: it marks commentary, or the official text. */
 export const quotingSchema = z.enum(['comment', 'official']);
 export type Quoting = z.infer<typeof quotingSchema>;
 
-/** A range of days for an unknown day: from `notBefore` (included) to `before` (not included). */
+/** The range of an unknown day: `notBefore` is included, `before` is not. */
 export const dateRangeShape = {
   notBefore: z.iso.date().optional(),
   before: z.iso.date().optional(),
 };
 
-/** Whether a known day has no range, or the range of an unknown day begins before it ends. */
+/** A known day has no range; the range of an unknown day begins before it ends. */
 export const isValidRange = (
   day: string | null,
   { notBefore, before }: { readonly notBefore?: string | undefined; readonly before?: string | undefined },
@@ -39,18 +38,16 @@ export const isValidRange = (
 const invalidEdition =
   'Give either `date` (the day that the text states), or a range: `notBefore`, `before` or both, with the earlier day first.';
 
-/** The date of a text, with the evidence for it. `date` is null if the text states none; a range can take its place. */
+/** `date` is null if the text states none; a range can take its place. */
 export const editionSchema = z
   .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: notesSchema })
   .refine(({ date, ...range }) => isValidRange(date, range), invalidEdition);
 export type Edition = z.infer<typeof editionSchema>;
 
-/** The checksum of a file. */
 export const sha256Schema = z
   .string()
   .regex(/^[0-9a-f]{64}$/u, 'Write the 64 characters that `sha256sum FILE` prints.');
 
-/** The file that a text was taken from, with its checksum. */
 const takenFromSchema = z.strictObject({ file: z.string().min(1), sha256: sha256Schema });
 export type TakenFrom = z.infer<typeof takenFromSchema>;
 
@@ -82,7 +79,6 @@ const entryShape = {
     .describe('The PDF, DOCX or HTML file that the text was taken from. The file need not be kept.'),
 };
 
-/** One verbatim source. */
 export const sourceEntrySchema = z.strictObject({ file: fileSchema, ...entryShape, sha256: sha256Schema });
 export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 
@@ -98,10 +94,7 @@ const writtenEditionSchema = z
   })
   .refine(({ date, ...range }) => isValidRange(date, range), invalidEdition);
 
-/**
- * The head of a marked text (`content/texts/<document>/<source>.txt`): what is known of the source as a whole. Rows
- * without a language in the margin are in the first of `languages`.
- */
+/** The head of a marked text. Rows without a language in the margin are in the first of `languages`. */
 export const headSchema = z
   .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })
   .refine((head) => !hasCards(head) || head.languages.length === 1, {
@@ -124,7 +117,7 @@ export const headSchema = z
     path: ['section'],
   });
 
-/** The entry of a source, from the head of its marked text and the checksum of the source itself. */
+/** `sha256` is the checksum of the source, not of the marked text. */
 export const entryOfHead = (
   { source, ...head }: z.output<typeof headSchema>,
   sha256: string,

@@ -10,13 +10,9 @@ import { type Known, languages } from './language.ts';
  *   {横置} {T}            -> T          {重置} {Q}     -> Q          {雪} {S} -> S
  */
 
-/** A possible symbol: braces around at most twelve characters without braces. */
 export const symbolPattern = /[{｛][^{}｛｝\r\n]{1,12}[}｝]/u;
 
-/**
- * The canonical code of a symbol as printed, with braces; undefined if it is not a symbol.
- * `symbolCode('{十一}') // => '11'`, `symbolCode('{白/蓝}') // => 'W/U'`
- */
+/** `symbolCode('{十一}') // => '11'`, `symbolCode('{白/蓝}') // => 'W/U'`; undefined if `printed` is not a symbol. */
 export const symbolCode = (printed: string): string | undefined => {
   const inside = /^[{｛]\s*[（(]?([^{}｛｝()（）]{1,12}?)[)）]?\s*[}｝]$/u.exec(printed)?.[1];
   if (inside === undefined) return undefined;
@@ -25,7 +21,6 @@ export const symbolCode = (printed: string): string | undefined => {
   return simpleCode(inside) ?? hybrid;
 };
 
-/** The printed words for each letter; in Chinese the Simplified ones first. */
 const symbolWords: readonly (Known<readonly string[]> & { readonly letter: string })[] = [
   { letter: 'W', zh: ['白', '白色'], ja: ['白'], en: ['white'] },
   { letter: 'U', zh: ['蓝', '藍', '蓝色', '藍色'], ja: ['青', '青色'], en: ['blue'] },
@@ -69,7 +64,7 @@ const chineseNumber = (text: string): number | undefined => {
   return tens * 10 + (match[2] ? digits.indexOf(match[2]) : 0);
 };
 
-/** The two halves in canonical order: a number first, Phyrexian last, colors in the order of the color wheel. */
+/** Puts the two halves in canonical order: a number first, Phyrexian last, colors in the order of the color wheel. */
 const hybridCode = (first: string, second: string): string | undefined => {
   const isCode = (code: string): boolean =>
     hybridPairs.includes(code) || /^(?:2\/[WUBRG]|[WUBRG]\/P)$/u.test(code);

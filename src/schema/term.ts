@@ -16,7 +16,6 @@ export const topics = [
   'formats',
 ] as const;
 
-/** An entry of the trilingual term base. */
 export const termSchema = z.strictObject({
   id: slugSchema,
   topic: z.enum(topics).optional().describe('The topic; terms without one are listed last.'),

@@ -4,10 +4,7 @@ import { type Language, languageSchema, languages, ofEachLanguage, perLanguage }
 
 const wordsSchema = z.string().min(1);
 
-/**
- * Words of a text and the target that they refer to: an address without language and base, or the number of a game
- * rule.
- */
+/** Words of a text and their target: an address without language and base, or the number of a game rule. */
 const referredSchema = z.union([
   z.strictObject({ words: wordsSchema, to: z.string() }),
   z.strictObject({ words: wordsSchema, rule: z.string() }),
@@ -25,8 +22,8 @@ export const readBySchema = z.strictObject({
 export type ReadBy = z.infer<typeof readBySchema>;
 
 /**
- * An unofficial translation as records have it. It stands in for a text that none of our sources has in that language.
- * With `newer`, it translates a newer edition than that of the official text.
+ * Stands in for a text that none of our sources has or, with `newer`, translates a newer edition than the official
+ * text.
  */
 export const unofficialTextSchema = z.strictObject({
   text: wordsSchema.describe('The translation, in the form of `content/unofficial` (see `plain-block.ts`).'),
@@ -54,19 +51,17 @@ export const unofficialTextSchema = z.strictObject({
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 
-/** The unofficial translations of one text by language. They are never among its `texts`. */
+/** Unofficial translations by language. They are never among the `texts` of a record. */
 export const unofficialSchema = perLanguage(unofficialTextSchema);
 export type Unofficial = z.infer<typeof unofficialSchema>;
 
-/** All unofficial translations of some texts. */
 export const unofficialTextsOf = (
   texts: readonly { readonly unofficial?: Unofficial | undefined }[],
 ): readonly UnofficialText[] => texts.flatMap(({ unofficial = {} }) => Object.values(unofficial));
 
-/** The ID under which the rules text of a card is translated. */
+/** The key of a card's rules text in `content/unofficial`. */
 export const cardTextId = 'text';
 
-/** The text that a translation was made from. */
 const originShape = {
   from: languageSchema.describe('The language of the text that was translated.'),
   edition: z.iso
@@ -81,7 +76,7 @@ const sourceSchema = wordsSchema.describe(
 );
 const translatorSchema = wordsSchema.describe('The name by which the translator wants to be credited.');
 
-/** A translation with further fields. Fields that it leaves out are inherited from its text or file. */
+/** A translation with further fields. It inherits the fields that it leaves out from its text or file. */
 const remarkedSchema = z.strictObject({
   text: wordsSchema,
   translator: translatorSchema.optional(),
@@ -106,7 +101,7 @@ const remarkedSchema = z.strictObject({
 
 type Remarked = z.infer<typeof remarkedSchema>;
 
-/** A text of the page with its translations: `{ source: …, ja: …, en: … }`. */
+/** `{ source: …, ja: …, en: … }` */
 const translatedSchema = z.strictObject({
   from: originShape.from.optional(),
   edition: originShape.edition,
@@ -115,8 +110,8 @@ const translatedSchema = z.strictObject({
 });
 
 /**
- * `content/unofficial/<document>/<page>.yml`; the page is `2.3`, `general-notes`, `cards/clone`. A blank line in a text
- * separates paragraphs, `- ` begins an item of a list, `1. ` a step; symbols are those of the game in English (`{T}`, `{W}`).
+ * `content/unofficial/<document>/<page>.yml`; the page is `2.3`, `general-notes`, `cards/clone`. In a text, a blank
+ * line separates paragraphs, `- ` begins an item of a list, `1. ` a step. Symbols are in English (`{T}`, `{W}`).
  */
 export const unofficialFileSchema = z.strictObject({
   translator: translatorSchema,
@@ -129,7 +124,7 @@ export const unofficialFileSchema = z.strictObject({
 });
 export type WrittenUnofficial = z.infer<typeof unofficialFileSchema>;
 
-/** An unofficial translation with all its fields. It is marked as unofficial wherever it is shown. */
+/** A translation with the fields that it inherits. */
 export interface UnofficialEntry extends Omit<Remarked, 'translator' | 'from' | 'source'> {
   readonly id: string;
   readonly lang: Language;
@@ -138,7 +133,6 @@ export interface UnofficialEntry extends Omit<Remarked, 'translator' | 'from' | 
   readonly source: string;
 }
 
-/** The translations of a file, in the order of its texts. */
 export const unofficialEntriesOf = ({ texts, ...file }: WrittenUnofficial): readonly UnofficialEntry[] =>
   Object.entries(texts).flatMap(([id, { source, from, edition, ...translations }]) =>
     languages.flatMap((lang): UnofficialEntry[] => {
@@ -156,10 +150,7 @@ interface Origin {
   readonly edition?: string | undefined;
 }
 
-/**
- * The language and edition that a translation was made from. A translation from another language does not inherit the
- * edition.
- */
+/** A translation from another language does not inherit the edition. */
 const madeFrom = (
   above: Origin,
   own: { readonly [Key in keyof Origin]?: Origin[Key] | undefined },
@@ -168,7 +159,6 @@ const madeFrom = (
   return { from: own.from ?? above.from, ...(edition === undefined ? {} : { edition }) };
 };
 
-/** The unofficial translations of a page. */
 export interface UnofficialFile {
   readonly document: string;
   readonly page: string;

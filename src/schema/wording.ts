@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOfInterface, ofEachLanguage } from './language.ts';
 
 const formsSchema = z.array(z.string().min(1));
-/** The words for one meaning in each language; optional in a language that the interface does not have. */
+/** The words for one meaning. A language that the interface does not have may leave them out. */
 const wordSchema = z.strictObject(
   ofEachLanguage((lang) => (isOfInterface(lang) ? formsSchema : formsSchema.default([]))),
 );
@@ -20,5 +20,4 @@ export const wordingSchema = z.strictObject({
 });
 export type Wording = z.infer<typeof wordingSchema>;
 
-/** The value without `content/wording.yml`. */
 export const noWording: Wording = wordingSchema.parse({});

@@ -1,15 +1,14 @@
 import { type InterfaceLanguage, inInterface, interfaceLanguages } from './language.ts';
 
 /*
- * The words of the interface. Each feature has its own in its `words.ts`, a word in all languages side by side. Build
- * and browser import them alike; words that only some scripts use are a separate export, so that other scripts do not
- * include them.
+ * The words of the interface. Each feature has a `words.ts`, in which the languages of a word are side by side.
+ * Words that only some scripts use are a separate export, so that other scripts do not include them.
  */
 
 /**
- * Transposes words from "all languages of each word" to "all words of each language": `words({ more: { zh: '更多', ja:
- * 'その他', en: 'More' } }).ja.more // => 'その他'`. A word that lacks a language is a type error. Groups can be nested, and
- * a word can be a list.
+ * Transposes words to an object for each language. A missing language is a type error. Groups can be nested, and a
+ * word can be a list.
+ * `words({ more: { zh: '更多', ja: 'その他', en: 'More' } }).ja.more // => 'その他'`
  */
 // @__NO_SIDE_EFFECTS__
 export function words<const Tree extends Group>(
@@ -41,7 +40,7 @@ function pick<Tree extends Group>(tree: Tree, lang: InterfaceLanguage): WordsOf<
   return Object.fromEntries(picked);
 }
 
-/** A group may also have languages as its keys: the names of languages. */
+/** Looks at the type of the values too, because a group can have languages as keys: the names of languages. */
 const isWord = (value: Word | Group): value is Word =>
   interfaceLanguages.some((lang) => typeof value[lang] === 'string' || Array.isArray(value[lang]));
 

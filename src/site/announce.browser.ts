@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a text in the page's status line, for four seconds. */
+/** Shows a text for four seconds in the status line of the page, which screen readers announce. */
 export function announce(text: string): void {
   const status = document.querySelector<HTMLElement>('[data-copy-status]');
   if (!status) return;

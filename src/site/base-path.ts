@@ -1,2 +1,2 @@
-/** The path of the site, with a slash at both ends. */
+/** With a slash at both ends. */
 export const base = import.meta.env.BASE_URL.replace(/\/*$/u, '/');

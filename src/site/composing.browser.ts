@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method: Escape then cancels the composition and must not close anything. Safari
- * ends the composition before the key event, so only the key code 229 tells.
+ * Whether a key belongs to an input method, whose Escape must close nothing else. In Safari only key code 229
+ * tells, because the composition ends before the key event.
  */
 export const isComposing = (event: { readonly isComposing: boolean; readonly keyCode: number }): boolean =>
   event.isComposing || event.keyCode === 229;

@@ -1,28 +1,25 @@
 import type { ColorName } from '../schema/site.ts';
 import type { Palette } from './color-tokens.ts';
 
-/** A color with too little contrast to a background. */
 export interface FaintColor {
   readonly name: ColorName;
   readonly ground: ColorName;
   readonly scheme: 'light' | 'dark';
-  /** Their contrast. */
   readonly ratio: number;
   readonly needed: number;
 }
 
 const textColors: readonly ColorName[] = ['ink-2', 'action', 'ours', 'ours-ink', 'warn'];
 
-/** The pairs of colors with the contrast that they need (WCAG 2.2, AA): text 4.5:1, edges of controls 3:1. */
+/** The contrast that WCAG 2.2 AA asks for: text 4.5:1, edges of controls 3:1. */
 const pairs: readonly (readonly [name: ColorName, grounds: readonly ColorName[], needed: number])[] = [
-  // Link targets and found words are ink on yellow.
+  // Link targets and found words have ink on yellow.
   ['ink', ['paper', 'panel', 'hit'], 4.5],
   ...textColors.map((name) => [name, ['paper', 'panel'], 4.5] as const),
   ['paper', ['action', 'ink'], 4.5],
   ['edge', ['paper', 'panel'], 3],
 ];
 
-/** Finds the colors of a palette with too little contrast to one of their backgrounds. */
 export const findFaintColors = (palette: Palette): readonly FaintColor[] =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     pairs.flatMap(([name, grounds, needed]) =>

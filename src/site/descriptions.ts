@@ -1,8 +1,7 @@
 import { words } from '../schema/words.ts';
 
-/** Descriptions of pages for search engines and shared links. */
+/** For search engines and shared links. */
 export const descriptions = words({
-  /** The contents of a guide. */
   contents: {
     zh: '{document}的目录：全部 {sections} 节的三语名称，其中 {here} 节可在此阅读。',
     ja: '{document}の目次：全{sections}節の三言語の名称。ここで読めるのは{here}節です。',
@@ -18,7 +17,6 @@ export const descriptions = words({
     ja: '{document}（{asOf}）「{title}」。その後のルール変更も示します。',
     en: '“{title}” in the {document} ({asOf}), with the rules that have changed since.',
   },
-  /** A card, with its names and type. */
   card: {
     zh: '{names}：《{document}》的 {rulings} 条释疑。',
     ja: '{names}：{document}の裁定{rulings}件。',

@@ -1,5 +1,5 @@
 /**
- * Adds a history entry for an open dialog, so that Back closes the dialog and stays on the page. If the dialog closes in
+ * Adds a history entry for an open dialog: Back closes the dialog and stays on the page. If the dialog closes in
  * another way, goes back from the entry.
  */
 export function addDialogEntry(dialog: HTMLDialogElement): void {
@@ -8,11 +8,11 @@ export function addDialogEntry(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => isDialogEntry() && history.back(), { once: true });
 }
 
-/** Closes a dialog and opens an address in place of its history entry, so that Back leads to this page. */
+/** Closes a dialog and opens an address in place of its history entry: Back leads to this page. */
 export function leaveDialog(dialog: HTMLDialogElement, href: string): void {
   const hadEntry = isDialogEntry();
   if (hadEntry) history.replaceState(null, '');
-  // Closes it first, because closing returns the focus, which would scroll the page.
+  // Closing returns the focus, which would scroll the new place.
   dialog.close();
   if (hadEntry) location.replace(href);
   else location.assign(href);

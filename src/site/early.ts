@@ -1,12 +1,9 @@
 /**
- * Functions that run before the first paint, so that nothing moves afterwards. They are inlined as text
+ * These functions run before the first paint, so that nothing moves afterwards. They are inlined as text
  * (InlineScript.astro), so each uses nothing but its own body and the browser.
  */
 
-/**
- * Shows the filter of a list, filled in from the address. The list itself is filtered by its own script, and stays
- * hidden until then.
- */
+/** Fills in the filter of a list from the address and shows it; the list itself is still hidden. */
 export function showFilter(): void {
   const form = document.querySelector<HTMLFormElement>('.filter');
   if (!form) return;
@@ -21,7 +18,7 @@ export function showFilter(): void {
   form.removeAttribute('data-late');
 }
 
-/** Offers a reader who comes from another site the page in the language chosen before, else in the browser's. */
+/** Offers readers from other sites the page in the language chosen before, else in that of the browser. */
 export function offerLanguage(): void {
   const offer = document.querySelector<HTMLElement>('[data-offer]');
   let chosen: string | null = null;
@@ -39,7 +36,7 @@ export function offerLanguage(): void {
   offer.hidden = false;
 }
 
-/** On the page for wrong addresses: shows the language of the address, else the reader's first one. */
+/** For 404.html: shows the language of the address, else the first one of the reader. */
 export function chooseLanguage(): void {
   const tags: Record<string, string> = { zh: 'zh-Hans', ja: 'ja', en: 'en' };
   const asked = [...location.pathname.split('/'), ...navigator.languages.map((each) => each.slice(0, 2))];
@@ -49,7 +46,7 @@ export function chooseLanguage(): void {
   document.documentElement.lang = tags[lang] ?? '';
 }
 
-/** On the page of a moved address: redirects to its new address, or that of the hash. */
+/** For the page of a moved address: redirects to its new address, or to that of the hash. */
 export function followMove(): void {
   const anchor = location.hash.slice(1);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-now], a[data-from]')];

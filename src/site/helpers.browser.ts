@@ -1,11 +1,8 @@
 import type { InterfaceLanguage } from '../schema/language.ts';
 
-/* Helpers for the scripts of all features: the language and address of the page, elements, storage. */
-
-/** The language of the page. */
 export const lang = document.documentElement.lang.slice(0, 2) as InterfaceLanguage;
 
-/** The decoded hash of the address; empty if its encoding is invalid. */
+/** The decoded hash; empty if its encoding is invalid. */
 export function hashText(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -14,15 +11,13 @@ export function hashText(): string {
   }
 }
 
-/** The element that the hash names. */
 export function hashTarget(): HTMLElement | null {
   return document.getElementById(hashText());
 }
 
-/** Replaces the URL of the current history entry. */
 export const replaceAddress = (address: URL): void => history.replaceState(history.state, '', address);
 
-/** Finds an element that a template has put there for its script; throws if it is missing. */
+/** Finds an element of the template; throws if it is missing. */
 export function find<Found extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -32,7 +27,6 @@ export function find<Found extends Element = HTMLElement>(
   return found;
 }
 
-/** Creates an element; texts are inserted as text nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -44,7 +38,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Adopts the style sheet of a script, once. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);
@@ -55,13 +48,8 @@ export function adoptStyles(css: string): void {
 
 const adopted = new Set<string>();
 
-/**
- * The keys in `localStorage`; the privacy statement lists them (statement-words.ts). Those that are read before the
- * first paint are also in `early.ts`.
- */
+/** Keys in `localStorage` and `sessionStorage`. statement-words.ts lists them; early.ts files read some of them. */
 export type Kept = 'lang' | 'last' | 'player' | 'reader' | 'saved';
-
-/** The keys in `sessionStorage`. */
 export type KeptInTab = 'asked-script' | 'found' | 'newest' | 'place';
 
 // Projects on one host share its storage.
@@ -72,11 +60,8 @@ const unkept = new Map<Kept | KeptInTab, string | null>();
 const keptInTab: readonly string[] = ['asked-script', 'found', 'newest', 'place'] satisfies KeptInTab[];
 
 const storeOf = (key: Kept | KeptInTab): Storage => (keptInTab.includes(key) ? sessionStorage : localStorage);
-
-/** The key in the storage of the browser. */
 export const storedAs = (key: Kept | KeptInTab): string => prefix + key;
 
-/** Reads a stored value; null if there is none. */
 export function recall(key: Kept | KeptInTab): string | null {
   try {
     return unkept.get(key) ?? storeOf(key).getItem(storedAs(key));
@@ -85,7 +70,7 @@ export function recall(key: Kept | KeptInTab): string | null {
   }
 }
 
-/** Reads a value stored as JSON; null if it cannot be parsed. */
+/** Returns null if the value is missing or invalid. */
 export function recallJson<Value>(key: Kept | KeptInTab): Value | null {
   try {
     return JSON.parse(recall(key) ?? 'null');

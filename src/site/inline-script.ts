@@ -2,10 +2,10 @@ import { minifySync } from 'vite';
 
 type Runnable = (...parameters: never[]) => unknown;
 
-/** A function with the functions that it gets as parameters. */
+/** A function, and the functions that it gets as parameters. */
 export type Call = readonly [run: Runnable, ...uses: Runnable[]];
 
-/** An inline script that runs functions one after the other. Cached, because thousands of pages have the same few. */
+/** Calls functions one after the other. Cached, because thousands of pages have the same few. */
 export const inlineScript = (calls: readonly Call[]): string => calls.map(toScript).join('');
 
 function toScript([run, ...uses]: Call): string {

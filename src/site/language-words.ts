@@ -1,7 +1,6 @@
 import { exonyms, type InterfaceLanguage, type Language } from '../schema/language.ts';
 import { words } from '../schema/words.ts';
 
-/** The punctuation of a language. */
 export const punctuation = words({
   /** Between a label and its value. */
   colon: { zh: '：', ja: '：', en: ': ' },
@@ -15,7 +14,6 @@ export const punctuation = words({
   withRemark: { zh: '{text}（{remark}）', ja: '{text}（{remark}）', en: '{text} ({remark})' },
 });
 
-/** The names of all languages, in each language of the interface. */
 export const languageNames = words(exonyms);
 
 /** `listLanguages('en', ['zh', 'ja', 'en']) // => 'Chinese, Japanese, and English'` */

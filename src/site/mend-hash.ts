@@ -1,4 +1,4 @@
-/** Corrects a hash that is nearly an ID: `mendHash('Remedy-4。') // => 'remedy-4'`. Of several clauses, keeps the first. */
+/** `mendHash('Remedy-4。') // => 'remedy-4'`, `mendHash('remedy-1..remedy-3') // => 'remedy-1'` */
 export const mendHash = (hash: string): string =>
   hash
     .normalize('NFKC')

@@ -1,10 +1,8 @@
-/** Codes of countries and regions that people write for the language of an address. */
+/** Country codes that people write instead of the language. */
 const codes: Readonly<Record<string, string>> = { jp: 'ja', cn: 'zh' };
 
 /**
- * Corrects the path of an address that is nearly right: with the punctuation of a sentence, in capitals, with `.html`,
- * or with another code for the language.
- *
+ * Corrects a path with the punctuation of a sentence, capitals, `.html`, or another code for the language.
  * `mendPath('zh-CN/ipg/2.3。') // => 'zh/ipg/2.3/'`
  */
 export function mendPath(path: string): string {

@@ -1,6 +1,5 @@
 import { words } from '../schema/words.ts';
 
-/** The basic penalties of the Infraction Procedure Guide. */
 export const penaltyWords = words({
   none: { zh: '无', ja: 'なし', en: 'None' },
   warning: { zh: '警告', ja: '警告', en: 'Warning' },

@@ -3,8 +3,8 @@ import { base } from './base-path.ts';
 const asked = new Set<string>();
 
 /**
- * Loads a script on demand, and asks at once for the files that it will import. Vite's own helper (src/build/plugins.ts)
- * also handles style sheets and browsers without `modulepreload`, which no page here needs and every page would carry.
+ * Loads a script and, at once, the files that it imports. It replaces the helper of Vite (src/build/plugins.ts),
+ * which also handles style sheets and browsers without `modulepreload`. No page needs that, and each would load it.
  */
 export function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   for (const file of files) {

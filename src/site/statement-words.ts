@@ -1,10 +1,7 @@
 import { words } from '../schema/words.ts';
 import type { Kept, KeptInTab } from './helpers.browser.ts';
 
-/**
- * The accessibility statement: what is tested, and how to report a barrier. It has to agree with the tests
- * (tests/browser/site, tests/site).
- */
+/** The accessibility statement has to agree with the tests (tests/browser/site, tests/site). */
 export const accessibilityWords = words({
   title: { zh: '无障碍', ja: 'アクセシビリティ', en: 'Accessibility' },
   lead: {
@@ -44,7 +41,7 @@ export const accessibilityWords = words({
       'Not tested: there is no record of anybody having tried a screen reader, and the automatic tests run in Chromium only.',
     ],
   },
-  /** With the address where problems are reported, and without one. */
+  /** Followed by the address for reports; `reportHow` is for a site without one. */
   report: {
     zh: '发现障碍？请写明页面与所用的浏览器、辅助工具，在此报告：',
     ja: '利用の妨げになるものを見つけたら、ページと、お使いのブラウザや支援技術を書いて、こちらに報告してください：',
@@ -57,7 +54,6 @@ export const accessibilityWords = words({
   },
 });
 
-/** The privacy statement. */
 export const privacyWords = words({
   title: { zh: '隐私', ja: 'プライバシー', en: 'Privacy' },
   lead: {
@@ -91,7 +87,6 @@ export const privacyWords = words({
       'Where another site uses our linker.js: when its page is opened, the browser gets the script from the server that hosts this site, and tells it which page that is, as far as the settings of the page allow; only when a citation is pointed at does it get the script that shows it and the file of that section, without cookies and without naming the page. Nothing else is sent.',
     ],
   },
-  /** Before the list of stored values. */
   onDevice: {
     zh: '您改过的设定、收藏的内容与上次阅读的节保存在这台设备的浏览器里，不会发送到任何地方（localStorage，名称以 sidejudge- 开头）：',
     ja: '変更した設定、お気に入り、前回読んだ節は、この端末のブラウザに保存され、どこにも送られません（localStorage、名前はsidejudge-で始まります）：',

@@ -1,4 +1,4 @@
-/** The text nodes below an element that are part of a page's text. */
+/** Without the text of scripts and style sheets. */
 export function textsIn(part: Element): Text[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

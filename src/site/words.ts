@@ -1,8 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** The frame of every page, and the pages that belong to no feature. */
 export const siteWords = words({
-  /** The offer of the same page in another language. */
   whole: { zh: '用中文阅读本页', ja: 'このページを日本語で読む', en: 'Read this page in English' },
   notIn: { zh: '不用', ja: '閉じる', en: 'No, thanks' },
   skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },
@@ -16,7 +14,6 @@ export const siteWords = words({
       en: 'Found an error? Copy the link of the clause and send it to whoever runs this site.',
     },
     texts: { zh: '文本的权利人', ja: '文書の権利者', en: 'Owners of the texts' },
-    /** The summary of the folded owners. */
     rights: {
       zh: '权利人与其他语言的声明',
       ja: '権利者とほかの言語での表示',
@@ -38,7 +35,6 @@ export const siteWords = words({
   },
 });
 
-/** Counts. */
 export const countWords = words({
   sections: { zh: '{count} 节', ja: '{count}節', en: '{count} {count|section|sections}' },
   clauses: { zh: '{count} 条', ja: '{count}条文', en: '{count} {count|clause|clauses}' },
@@ -50,7 +46,6 @@ export const countWords = words({
   rulings: { zh: '{count} 条释疑', ja: '裁定{count}件', en: '{count} {count|ruling|rulings}' },
 });
 
-/** The settings of every page, with their states. */
 export const settingWords = words({
   size: {
     normal: { zh: '字号：标准', ja: '文字：標準', en: 'Text: normal' },
@@ -64,7 +59,6 @@ export const settingWords = words({
   },
 });
 
-/** A list that is filtered. */
 export const filteredListWords = words({
   filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
 });

@@ -8,7 +8,6 @@ import { accountOf } from './newer.ts';
 import { recordOf, type SectionContext } from './page-context.ts';
 import { clauseWords } from './words.ts';
 
-/** The view of a clause, column by column. */
 export function viewClause(
   page: Pick<SectionContext, 'lang' | 'section' | 'columns' | 'laterChanges'>,
   id: Clause['id'],
@@ -20,13 +19,10 @@ export function viewClause(
     ...printed,
     inLanguage:
       languages.find((each) => section.editions[each]?.file === printed.source.file) ?? printed.lang,
-    // A penalty is a word or two, so the one printed in another source goes into the empty column, unfolded.
+    // A penalty is short, so one that another source prints is shown in the empty cell, not folded.
     isInCell: clause.part === 'penalty' && !clause.texts[printed.lang],
   }));
-  /**
-   * If the note of a decision exists in the reader's language, it replaces the reason for a missing text; otherwise
-   * both are shown.
-   */
+  /** A note in the reader's language replaces the words for `omits`; in all other cases both are shown. */
   const whyMissing = (column: Language): { readonly words: string; readonly note: Notes } => {
     if (!section.editions[column])
       return { words: fill(clauseWords[lang].noText, { language: languageNames[lang][column] }), note: {} };
@@ -53,7 +49,7 @@ export function viewClause(
     cells: columns.all.map((column) => {
       const text = clause.texts[column];
       const printed = also.filter((each) => each.isInCell && each.lang === column);
-      // Replaces a text that no source prints, or is below an older text and translates the newest edition.
+      // Takes the place of a missing text, or is below an older one and translates the newest edition.
       const translation = printed.length > 0 ? undefined : clause.unofficial?.[column];
       const hasOne = text !== undefined || translation !== undefined;
       return {
@@ -63,10 +59,10 @@ export function viewClause(
         translation,
         status: hasOne ? statusOf(clause, column) : undefined,
         account: hasOne ? accountIn(clause, column) : undefined,
-        /** The parts of the account that the page has shown before. */
+        /** Account texts that this column has already shown for earlier clauses. */
         told: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
         missing: hasOne || printed.length > 0 ? undefined : whyMissing(column),
-        /** The later changes that concern only the text of this language. */
+        /** The later changes that concern this language only. */
         since: viewChanges(page, concernsOf(clause.changes, column))?.changes ?? [],
       };
     }),
@@ -78,9 +74,9 @@ export function viewClause(
       return {
         ...annotation,
         printed,
-        /** The language that is shown first: the reader's, if the text is printed in it. */
+        /** The language to show first: the reader's, if the annotation is printed in it. */
         of,
-        // The text whose first words are shown while it is closed, in the reader's language if it has one.
+        // A closed annotation shows its first words, in the reader's language if possible.
         brief: texts[lang]?.text ?? unofficial?.[lang]?.text ?? texts[of]?.text ?? '',
         briefLang: unofficial?.[lang] ? lang : of,
       };

@@ -2,24 +2,21 @@ import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 
-/** The columns of a page: its languages, the reader's first. */
 export interface Columns {
   /** In DOM order. */
   all: Language[];
   first: Language;
-  /**
-   * The column that opens beside the first if there is room: English if possible, because it prevails, else the next.
-   */
+  /** The column that opens beside the first if there is room: English if possible, because it prevails. */
   beside: Language | undefined;
-  /** Languages in which the page as a whole cannot be read; with a few translations they still have a column. */
+  /** Languages that are not readable (`arrange`); with a few translations they still have a column. */
   absent: Language[];
-  /** Absent languages without any text. They have no column, and the head of the section names them. */
+  /** Languages without a column, because nothing is written in them. The head of the section names them. */
   unwritten: Language[];
-  /** The columns for readers who hide unofficial texts: all languages, and those without an official text. */
+  /** For readers who hide unofficial texts. */
   official: { all: Language[]; absent: Language[] };
 }
 
-/** The columns of a section for a reader of `lang`. If not all of it can be read in that language, English is first. */
+/** The columns of a section. If it is not readable in `lang` (`arrange`), English is first. */
 export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: InterfaceLanguage): Columns =>
   arrange(
     lang,
@@ -27,17 +24,15 @@ export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: Inte
     true,
   );
 
-/** The columns of a page of a set FAQ with these texts; undefined if only one language can be read. */
+/** The columns of a page of a set FAQ; undefined if it has only one. */
 export function columnsOfFaq(texts: readonly Readable[], lang: InterfaceLanguage): Columns | undefined {
   const columns = arrange(lang, texts, false);
   return columns.all.length > 1 ? columns : undefined;
 }
 
-/** The languages with an official text among these. */
 export const officialIn = (texts: readonly Readable[]): Language[] =>
   languagesIn(texts.map((each) => each.texts));
 
-/** The texts of a chapter that have columns: notes, and cards in boxes. */
 export const textsOfChapter = ({ sections }: Pick<FaqChapter, 'sections'>): Readable[] =>
   sections.flatMap(({ notes, boxes }) => [...notes, ...boxes.map(({ texts }) => ({ texts }))]);
 
@@ -50,11 +45,11 @@ type ByLanguage = Partial<Record<Language, unknown>>;
 const languagesIn = (all: readonly ByLanguage[]): Language[] =>
   languages.filter((each) => all.some((texts) => texts[each]));
 
-/** Columns with unofficial texts alone: the head of the page or column says so once. */
+/** Columns without official texts. The head of the page or column says so once. */
 export const unofficialOnlyIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
   all.filter((each) => official.absent.includes(each));
 
-/** The attributes of the page about its columns, for scripts and style sheets. */
+/** The attributes of the root element for scripts and style sheets (src/reader/early.ts). */
 export const columnAttributes = ({ all, beside, absent, unwritten, official }: Columns) => ({
   'data-languages': [...all, ...unwritten].join(' '),
   'data-absent': absent.join(' ') || undefined,
@@ -63,10 +58,7 @@ export const columnAttributes = ({ all, beside, absent, unwritten, official }: C
   'data-official-absent': official.absent.join(' ') || undefined,
 });
 
-/**
- * Arranges the columns. `needsAll` tells whether a page without official text in a language needs translations of all
- * texts, or only of some, to count as readable in it.
- */
+/** A language with official texts is readable; else one with some translations or, with `needsAll`, with all. */
 function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean): Columns {
   const official = officialIn(texts);
   const written = languagesIn(texts.flatMap((each) => [each.texts, each.unofficial ?? {}]));

@@ -5,18 +5,16 @@ import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
 import { unofficialWords } from './words.ts';
 
-/** The best text in a language: official (at least in part), our translation, or none. */
+/** The best text in a language: official, at least in part; else ours, else none. */
 type Presence = 'official' | 'ours' | 'none';
 export type Presences = readonly { readonly lang: Language; readonly presence: Presence }[];
 
-/** The languages in which a section can be read. */
 export const presenceOf = (section: GuideSection): Presences =>
   countSection(section).map(({ lang, hasText, unofficial }) => ({
     lang,
     presence: toPresence(hasText, unofficial > 0),
   }));
 
-/** The languages in which the FAQ of a set can be read. */
 export function presenceOfSet(set: string): Presences {
   const dates = datesOf(set);
   const texts = [...notesOf(set), ...rulingsOf(set)];
@@ -35,7 +33,7 @@ const notesOf = (set: string) =>
   chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
 const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulings);
 
-/** Counts in each language of a section: the state of each clause, annotations and unofficial translations. */
+/** Counts for each language. Translations of a newer edition are not counted. */
 export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const all = clauses.flatMap((clause) => [clause, ...annotationsOf(clause)]);
@@ -53,14 +51,12 @@ export function countSection({ clauses }: GuideSection) {
 
 type State = 'present' | 'differs' | 'ours' | 'missing';
 
-/** The state of a clause in a language. */
 const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
   const text = texts[lang];
   if (text) return text.differs ? 'differs' : 'present';
   return unofficial?.[lang] ? 'ours' : 'missing';
 };
 
-/** The coverage of a section in a language, in a few words. */
 export function coverageOfSection(
   lang: InterfaceLanguage,
   { states, hasText, annotations, unofficial }: ReturnType<typeof countSection>[number],
@@ -76,7 +72,6 @@ export function coverageOfSection(
   ];
 }
 
-/** The coverage of a set's FAQ in each language, in a few words: date, notes, rulings, unofficial texts. */
 export function coverageOfSet(lang: InterfaceLanguage, set: string) {
   const t = countWords[lang];
   const dates = datesOf(set);

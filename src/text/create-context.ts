@@ -20,10 +20,7 @@ import { toEditions } from './edition-label.ts';
 import { markTerms, type PageMarks } from './mark-terms.ts';
 import { marksOfChapter, marksOfSection } from './page-marks.ts';
 
-/*
- * Creates the context of a page of a document from the records. Components read it through page-context.ts, and never
- * read records themselves.
- */
+/* Creates the context of a page from the records. Components get it from page-context.ts, and never read records. */
 
 export const createSectionContext = (
   lang: InterfaceLanguage,
@@ -66,17 +63,15 @@ export function createChapterContext(
     ...createContext(lang, document, id, notes, marksOfChapter(chapter)),
     chapter,
     columns: columnsOfFaq(texts, lang),
-    /** The languages of its official texts. */
     official: officialIn(texts),
     annotated: [],
     rows: notes,
     editions: toEditions(chapter.dates),
-    /** A card that the chapter shows or lists. */
     cardOf: (slug: string) => ({
-      /** The path of its page, or of its row in a list. */
+      /** The page of the card, or its row in a list. */
       path: cardPath(document.id, slug),
       fact: factOf(content.facts, document.id, slug),
-      /** Its record, if the set has a page of it. */
+      /** Undefined if the card has no page in this set. */
       record: cardsById().get(`${document.id}/cards/${slug}`)?.data,
     }),
   };
@@ -112,21 +107,20 @@ function createContext(
 ) {
   const translated = languages.filter((each) => texts.some(({ unofficial }) => unofficial?.[each]));
   return {
-    /** The language of the interface. */
     lang,
     document,
     /** Without base and language: `ipg/2.3/`. */
     path: `${id}/`,
-    /** All texts that can have an unofficial translation; `rows` are the citable ones, in order. */
+    /** All texts that can have a translation; `rows` are the citable ones, in order. */
     texts,
     isTranslated: translated.length > 0,
-    /** Official texts on other sites, in the languages of this page's unofficial translations. */
+    /** Official texts on other sites, in the languages of the translations. */
     elsewhere: elsewhereOf(document, `${id.split('/').slice(0, 2).join('/')}/`, translated),
-    /** The existing pages, by path: the possible targets of references. */
+    /** The paths of all pages: the possible targets of references. */
     pages: pagePaths(),
-    /** The retired IDs whose links lead to an ID of this page. */
+    /** The retired IDs that lead to an ID of this page. */
     formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
-    /** Adds links to the list of terms to the HTML of a text; a text without an ID stays as it is. */
+    /** Links terms in the HTML of a text to their list; a text without an ID stays as it is. */
     linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>
       anchor === undefined
         ? html

@@ -3,21 +3,19 @@ import { type Language, languagesFrom } from '../schema/language.ts';
 import { isOverruled, type Status, statusOf } from '../schema/status.ts';
 import { type ConcerningChange, viewChanges } from './later-changes.ts';
 
-/** A difference in a clause, shared by some languages. */
+/** A difference in a clause, the same in several languages. */
 export interface Difference {
   readonly clause: Clause;
   readonly langs: readonly Language[];
   readonly status: Status;
-  /** Why the text differs from the other languages, or is missing. */
   readonly reasons: readonly Reason[];
   readonly isMissing: boolean;
-  /** What has changed since the text was written. */
   readonly changes: readonly ConcerningChange[];
 }
 
 /**
- * The differences of a section, between its languages and from today's rules and guide: clause by clause, the reader's
- * language first. Clauses that are only reworded are left out (`rewordedIn`).
+ * The differences of a section: between its languages, and from the rules and guide of today. Clause by clause, the
+ * reader's language first; clauses that are only reworded are in `rewordedIn`.
  */
 export const differencesOf = (
   page: Parameters<typeof viewChanges>[0],
@@ -51,7 +49,7 @@ export const differencesOf = (
     );
   });
 
-/** The clauses of a language whose status is `changed` and that no difference names. */
+/** The clauses that are `changed` in a language and in none of `differences`. */
 export const rewordedIn = (
   { clauses }: Pick<GuideSection, 'clauses'>,
   differences: readonly Difference[],

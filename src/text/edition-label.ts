@@ -4,22 +4,19 @@ import type { Edition } from '../schema/source.ts';
 import { formatRange, toRange } from './range.ts';
 import { editionWords, unofficialWords } from './words.ts';
 
-/** The date of a text, or its limits. */
 export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
 
-/** The dates of the texts of a set FAQ, as its editions. */
 export const toEditions = (dates: FaqChapter['dates'] = {}) => mapTexts(dates, (date) => ({ date }));
 
 /**
- * The date of a text in a few words: the day that it states, else the months between which it was written.
- *
+ * The day that a text states, else the months between which it was written.
  * `editionLabel('en', { date: null, notBefore: '2019-07-12', before: '2024-02-02' }) // => '2019-07 to 2024-02'`
  */
 export function editionLabel(lang: InterfaceLanguage, edition: Dated | undefined): string {
   return edition?.date ?? rangeLabel(lang, edition ?? {}) ?? editionWords[lang].undated;
 }
 
-/** The date of a column in words, or the mark of unofficial texts; with a remark if it is older than the English text. */
+/** The date of a column or the mark of unofficial texts; a remark follows if it is older than the English text. */
 export function columnAge(
   lang: InterfaceLanguage,
   editions: Partial<Record<Language, Dated>>,
@@ -40,8 +37,8 @@ export function rangeLabel(
 }
 
 /**
- * Whether a text is certainly older than another: its last possible day is before the other's first. `isOlder({ date:
- * null, before: '2019-07-12' }, { date: null, notBefore: '2024-04-15' }) // => true`
+ * Whether a text is certainly older than another: its last possible day is before the first of the other.
+ * `isOlder({ date: null, before: '2019-07-12' }, { date: null, notBefore: '2024-04-15' }) // => true`
  */
 export function isOlder(edition: Dated | undefined, than: Dated | undefined): boolean {
   const first = than?.date ?? than?.notBefore;

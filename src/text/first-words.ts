@@ -1,6 +1,6 @@
 /**
- * The first words of a text, for a link to it or a folded line: up to the first pause within `length`, else cut
- * there with an ellipsis; of a table, its first row. Latin words stay whole and count their letters by half.
+ * The first words of a text: up to its first pause after a third of `length`, else cut at `length`, with an
+ * ellipsis. A table gives its first row. Latin words stay whole; each of their letters counts half.
  * `firstWords('如果包含问题的牌叠已不复存在,则无需适用修正。', 20) // => '如果包含问题的牌叠已不复存在…'`
  */
 export function firstWords(text: string, length: number): string {

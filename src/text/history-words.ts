@@ -1,6 +1,5 @@
 import { words } from '../schema/words.ts';
 
-/** The history of a text: the date of its present wording, and the changes of each edition. */
 export const historyWords = words({
   since: { zh: '自{date}起', ja: '{date}から', en: 'since {date}' },
   sinceUnknown: { zh: '另有旧文', ja: '以前の条文あり', en: 'worded otherwise before' },

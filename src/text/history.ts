@@ -3,7 +3,6 @@ import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type Language, languagesFrom } from '../schema/language.ts';
 import type { Dated } from './edition-label.ts';
 
-/** An edition, named by its source, with its date. */
 interface EditionName {
   readonly name: string;
   readonly lang: Language;
@@ -23,7 +22,7 @@ const formerEditionsOf = ({ formerEditions = [] }: Section): readonly EditionNam
     dated: { date, notBefore, before },
   }));
 
-/** The date of the first edition with the present wording of a clause; undefined if all our editions agree. */
+/** The date of the first edition with the present wording; undefined if all our editions agree. */
 export function sinceOf(
   section: Section,
   { history: wordings = [] }: Pick<Clause, 'history'>,
@@ -37,8 +36,8 @@ export function sinceOf(
 }
 
 /**
- * Compares two wordings word by word; punctuation marks are words, too. A blank belongs to the word after it, so that
- * consecutive words are one change, without the blank before it (`gap`).
+ * Compares two wordings word by word; a punctuation mark is a word. A space joins the word after it, so that
+ * changed words in a row are one change. The space before a change is its `gap`.
  */
 export function compareWords(before: string, after: string, lang: Language) {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
@@ -57,27 +56,24 @@ export function compareWords(before: string, after: string, lang: Language) {
   });
 }
 
-/** The changes of an edition from the one before it. */
 export interface EditionChanges extends EditionName {
-  /** The edition before it. */
   readonly former: EditionName;
   readonly changes: readonly ChangedClause[];
 }
 
-/** A changed clause or title, with its words before and after; empty if it is new or gone. */
+/** A changed clause or title. `before` is empty if it is new, `after` if it is gone. */
 export interface ChangedClause {
   readonly id: string;
   readonly before: string;
   readonly after: string;
-  /** Whether the page still has its ID. */
   readonly isHere: boolean;
-  /** The clause to which, or from which, its words have moved. */
+  /** The clause that its words have moved to or from. */
   readonly moved?: string | undefined;
-  /** If it has moved within its part: the clause that used to precede it; null if it was the first. */
+  /** If it has moved within its part: the clause that preceded it before; null if it was the first. */
   readonly followed?: string | null | undefined;
 }
 
-/** The changes of each edition of a section, by language (`first` before the others), the newest first. */
+/** The changes of each edition from the one before it: by language, `first` before the others; the newest first. */
 export const changesOfEditions = (
   section: Section & Pick<GuideSection, 'clauses' | 'titles'>,
   first: Language,
@@ -98,7 +94,7 @@ export const changesOfEditions = (
         texts.slice(0, at + 1).findLast((one) => one.title)?.title ?? section.titles[lang] ?? '';
       const title = { id: 'title', before: titleIn(index), after: titleIn(index - 1), isHere: false };
       const moves = new Map(Object.entries(texts[index]?.moved ?? {}));
-      /** The wording of a clause in an edition: the oldest one recorded in it or a newer one, else the present one. */
+      /** The wording of a clause in edition `at`: the oldest one recorded since, else the present one. */
       const wordsIn = (at: number, { history: wordings = [], texts: now }: Clause): string => {
         const known = new Set(texts.slice(0, at + 1).map(({ file }) => file));
         const own = wordings.findLast((one) => one.lang === lang && known.has(one.file));

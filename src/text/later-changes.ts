@@ -7,10 +7,9 @@ import { rangeLabel } from './edition-label.ts';
 import { statusWords } from './status-words.ts';
 import { changeWords } from './words.ts';
 
-/** A later change that concerns a text, with a note about its meaning for the text. */
+/** A later change, with a note on its meaning for one text. */
 export type ConcerningChange = LaterChange & Pick<Concern, 'note'>;
 
-/** The view of later changes at a text: the sign and words of their strictest status, and the changes. */
 export interface ChangesView {
   readonly status: Status;
   readonly sign: string;
@@ -18,7 +17,6 @@ export interface ChangesView {
   readonly changes: readonly ConcerningChange[];
 }
 
-/** The view of the changes that concern a text; undefined where there are none. */
 export function viewChanges(
   { lang, laterChanges }: { readonly lang: InterfaceLanguage; readonly laterChanges: readonly LaterChange[] },
   concerns: readonly Concern[] = [],
@@ -44,15 +42,15 @@ export function whyOverruled(
   return laterChanges.find(({ id }) => id === first?.change)?.what[lang];
 }
 
-/** The changes that concern a text in every language, and those that concern it in one alone. */
+/** The changes that concern a text in all languages; `concernsOf` returns those for only some languages. */
 export const concernsOfAll = (concerns: readonly Concern[] = []): Concern[] =>
   concerns.filter(({ langs }) => langs === undefined);
 export const concernsOf = (concerns: readonly Concern[] = [], lang: string): Concern[] =>
   concerns.filter(({ langs }) => langs?.some((each) => each === lang));
 
 /**
- * The month or range of months of a change, and its occasion, which names the date if the day is known. The occasion has
- * a language tag: English if it has no name in `lang`.
+ * `when` is a month or a range of months; it is empty if the day is known, because the occasion names the day.
+ * `tag` is the language of the occasion: English if it has no name in `lang`.
  */
 export function occasionOf(
   lang: InterfaceLanguage,
@@ -71,7 +69,7 @@ export function occasionOf(
   };
 }
 
-/** Groups changes by occasion, oldest first; those without a date come last, together. */
+/** Groups changes by occasion, oldest first; those without a date are the last group. */
 export function groupByOccasion(changes: readonly LaterChange[]): LaterChange[][] {
   const groups = Map.groupBy(changes, ({ since, occasion }) => since && `${since} ${occasion.en}`);
   const sinceOf = ([change]: readonly LaterChange[]) => change?.since ?? 'later';

@@ -6,9 +6,8 @@ import { wrapHtml } from './wrap-html.ts';
 type Text = Clause['texts'][Language];
 
 /**
- * Marks the words in which a text differs from the other languages, with the reason. Readings that a correction
- * replaced and our additions are skipped. `<mark data-differing="omits" title="This text leaves out something the
- * others have">`
+ * Marks the words that differ from the other languages. It skips replaced readings and our additions.
+ * `<mark data-differing="omits" title="This text leaves out something the others have">`
  */
 export function markDiffering(html: string, lang: InterfaceLanguage, text: Text): string {
   const reasons = text?.differs ?? [];

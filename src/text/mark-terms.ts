@@ -3,25 +3,23 @@ import { escapePattern } from '../schema/escape-pattern.ts';
 import type { Language } from '../schema/language.ts';
 import { wrapHtml } from './wrap-html.ts';
 
-/** A citable text of a page in one language. */
 export interface MarkedText {
   readonly id: string;
   readonly lang: Language;
   readonly text: string;
 }
 
-/** The terms of a text by their printed words, and those whose first mention is in it. */
+/** The term of each printed word; `first` are the terms first mentioned in this text. */
 interface TermMarks {
   readonly words: ReadonlyMap<string, string>;
   readonly first: ReadonlySet<string>;
 }
 
-/** The terms of a text of a page, by its ID and language. */
 export type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
 
 /**
- * Finds the first mention of each term, part by part and language by language in reading order; only that becomes a
- * link. Terms of the texts `before` count as mentioned.
+ * Finds the first mention of each term, by part and language; only that becomes a link. Terms in `before` count as
+ * mentioned.
  */
 export function firstMentions(
   index: TermIndex,
@@ -45,9 +43,10 @@ export function firstMentions(
 }
 
 /**
- * Turns the first mentions in the HTML of a text into links to the list of terms. Links, readings that a correction
- * replaced, and our additions stay as they are. `markTerms('<p>其牌库</p>', 'zh', marks, '/zh/terms/') // => '<p>其<a
- * class="term" href="/zh/terms/#library">牌库</a></p>'`
+ * Links the first mentions in the HTML of a text to the list of terms. It skips links, replaced readings and our
+ * additions.
+ * `markTerms('<p>其牌库</p>', 'zh', marks, '/zh/terms/')`
+ * `// => '<p>其<a class="term" href="/zh/terms/#library">牌库</a></p>'`
  */
 export function markTerms(html: string, lang: Language, marks: TermMarks | undefined, list: string): string {
   if (!marks || marks.first.size === 0) return html;
@@ -61,17 +60,17 @@ export function markTerms(html: string, lang: Language, marks: TermMarks | undef
       return [{ from: index, to: index + word.length, open, close: '</a>' }];
     });
   };
-  // No term and no Latin word continues after a tag.
+  // Neither a term nor a Latin word continues after a tag.
   return wrapHtml(html, find, /^<(?:a|button|summary|del|svg)\b|data-ui|"(?:spelled|hidden-text)"/u, '\n');
 }
 
-/** Matches words as printed, the longest first (in 牌库 there is no 牌); in English only whole words. */
+/** The longest words first, so that 牌库 is not read as 牌; in English only whole words. */
 function toPattern(words: readonly string[], lang: Language): RegExp {
   const all = words
     .toSorted((a, b) => b.length - a.length)
     .map(escapePattern)
     .join('|');
-  // 非公开 is not 公开, but 除非 and the word after it are two words.
+  // 非公开 is not 公开, but after 除非 a new word begins.
   return new RegExp(
     lang === 'en' ? `(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])` : `(?<!(?<!除)非)(?:${all})`,
     'gu',

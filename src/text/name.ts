@@ -5,9 +5,10 @@ import { addressWords } from './address-words.ts';
 import { clauseNames, nameWords } from './part-names.ts';
 
 /**
- * The name of a citable text as judges call it, used on pages, in menus, citations and lists; IDs are only in links.
- * Anything that is no ID is returned unchanged. `clauseName('zh', 'remedy-4') // => '进一步的修正 4'`, `('en', 'example-c')
- * // => 'Example C'`, `('ja', 'r2') // => '裁定2'`, `('en', 'combat-7') // => 'Note 7'`
+ * The name of a citable text as judges call it; IDs are only in links. Anything that is not an ID is returned
+ * unchanged.
+ * `clauseName('zh', 'remedy-4') // => '进一步的修正 4'`, `('en', 'example-c') // => 'Example C'`,
+ * `('ja', 'r2') // => '裁定2'`, `('en', 'combat-7') // => 'Note 7'`
  */
 export function clauseName(lang: InterfaceLanguage, id: string): string {
   const { ruling, note, gap, unofficial } = nameWords[lang];
@@ -25,7 +26,7 @@ export function clauseName(lang: InterfaceLanguage, id: string): string {
   return ofNote === undefined ? id : `${note}${gap}${ofNote}`;
 }
 
-/** The name of a clause; for an example with its printed letter, if that has changed since it got its ID. */
+/** Adds the printed letter to the name of an example if the letter has changed since it got its ID. */
 export function nameOfClause(
   lang: InterfaceLanguage,
   { id, label = '' }: Pick<Clause, 'id' | 'label'>,
@@ -42,7 +43,7 @@ export function numberAnnotation(lang: InterfaceLanguage, number: string): strin
   return `${annotation}${gap}${number}`;
 }
 
-/** The name of a range of clauses. `nameRange('en', 'remedy-1', 'remedy-3') // => 'Additional Remedy 1–3'` */
+/** `nameRange('en', 'remedy-1', 'remedy-3') // => 'Additional Remedy 1–3'` */
 export function nameRange(lang: InterfaceLanguage, from: string, to: string): string {
   const [first, last] = [clauseName(lang, from), clauseName(lang, to)];
   if (first === last) return first;

@@ -12,21 +12,19 @@ import { isOverruled, statusOf } from '../schema/status.ts';
 import { punctuation } from '../site/language-words.ts';
 import { viewChanges } from './later-changes.ts';
 
-/** Our account of the changes since a text was written, if none of our sources has the newer text. */
+/** Our account of the changes since a text was written, if no source has the newer text. */
 export interface AccountOfChange {
-  /** The edition that has the changes. */
   readonly edition: string;
-  /** Whether the text no longer holds, in part or as a whole. */
+  /** Whether part or all of the text no longer holds. */
   readonly differs: boolean;
-  /** One for each change. */
   readonly texts: readonly string[];
-  /** The language of the account: that of the text, if we write in it. */
+  /** The language of the text, if we write in it. */
   readonly lang: InterfaceLanguage;
 }
 
 /**
- * The account below the text of a clause in a column; undefined if nothing has changed, or if a source has the newest
- * text. `from` is the language of the text or, for a translation, of its source.
+ * The account below the text of a clause in a column; undefined if the section was not compared, nothing changed,
+ * or a source has the newest text. `from` is the language of the text or, for a translation, of its source.
  */
 export function accountOf(
   { compared, editions }: Pick<GuideSection, 'compared' | 'editions'>,
@@ -50,10 +48,7 @@ export function accountOf(
     : undefined;
 }
 
-/**
- * How judges handle the infraction of an outdated section (`ipg/2.4/`) today, in our words: one text for each change
- * that affects the section and has such words.
- */
+/** What judges do today for an outdated section (`ipg/2.4/`), in our words: one text for each change that has one. */
 export const whatToDoNow = (
   lang: InterfaceLanguage,
   path: string,

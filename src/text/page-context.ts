@@ -5,10 +5,7 @@ import type {
   createSectionContext,
 } from './create-context.ts';
 
-/*
- * The context of a page of a document. It is in `Astro.locals`, because most components are rendered by MDX, which
- * names records by ID alone.
- */
+/* The context of a page, in `Astro.locals`, because MDX gives components only the ID of their record. */
 
 export type SectionContext = ReturnType<typeof createSectionContext>;
 export type ChapterContext = ReturnType<typeof createChapterContext>;
@@ -24,12 +21,10 @@ export function contextOf({ page }: App.Locals): AnyContext {
   return page;
 }
 
-// For components of one kind of page.
 export const sectionContext = (locals: App.Locals) => contextOf(locals) as SectionContext;
 export const chapterContext = (locals: App.Locals) => contextOf(locals) as ChapterContext;
 export const cardContext = (locals: App.Locals) => contextOf(locals) as CardContext;
 
-/** Finds the record of an ID in the MDX. */
 export function recordOf<Of extends { readonly id: string }>(records: readonly Of[], id: string): Of {
   const record = records.find((each) => each.id === id);
   if (!record) throw new Error(`The MDX names ${id}, which is not in its record`);

@@ -7,17 +7,13 @@ import { firstMentions, type MarkedText, type PageMarks } from './mark-terms.ts'
 
 type Texts = Partial<Record<Language, { readonly text: string }>>;
 
-/** A citable text in its languages, with its unofficial translations. */
 interface Citable {
   readonly id: string;
   readonly texts: Texts;
   readonly unofficial?: Unofficial | undefined;
 }
 
-/**
- * The term marks of a section: the first mentions in each part, and in annotations those that no clause of the page
- * has.
- */
+/** Marks the first mentions in each part of a section, and in annotations the terms that no clause mentions. */
 export function marksOfSection({ clauses }: GuideSection): PageMarks {
   const annotations = clauses.flatMap(annotationsOf);
   const ofClauses = marksFor([...Map.groupBy(clauses, ({ part }) => part).values()]);
@@ -25,11 +21,10 @@ export function marksOfSection({ clauses }: GuideSection): PageMarks {
   return (id, lang) => ofClauses(id, lang) ?? ofAnnotations(id, lang);
 }
 
-/** The marks of a chapter, whose parts are its sections. */
 export const marksOfChapter = (chapter: FaqChapter): PageMarks =>
   marksFor(chapter.sections.map(({ notes }) => notes));
 
-/** Unofficial texts are parts of their own, because a reader can hide them. */
+/** Translations are parts of their own, because a reader can hide them. */
 const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly MarkedText[]): PageMarks =>
   firstMentions(
     loadTermIndex(),
@@ -37,7 +32,7 @@ const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly Mark
     before,
   );
 
-/** Newer wordings are not marked: the official text above them has the same terms. */
+/** Newer wordings have no marks: the official text above them has the same terms. */
 const toFillers = ({ id, unofficial = {} }: Citable): MarkedText[] =>
   toMarked({ id, texts: Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer)) });
 

@@ -1,6 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** The names of parts, as the guide has them in each language. */
+/** As the guide prints them in each language. */
 export const partNames = words({
   penalty: { zh: '处罚', ja: '懲罰', en: 'Penalty' },
   definition: { zh: '定义', ja: '定義', en: 'Definition' },
@@ -12,16 +12,16 @@ export const partNames = words({
   text: { zh: '正文', ja: '本文', en: 'Text' },
 });
 
-/** The name of a clause of a part, before its number or letter: `Example B`, `Additional Remedy 4`. */
+/** Before a number or letter: `Example B`, `Additional Remedy 4`. */
 export const clauseNames = { ...partNames, en: { ...partNames.en, examples: 'Example' } } as const;
 
-/** The names of rulings, notes and annotations, and the separator before their number. */
+/** `gap` is between a name and its number. */
 export const nameWords = words({
   ruling: { zh: '释疑', ja: '裁定', en: 'Ruling' },
   note: { zh: '说明', ja: '項目', en: 'Note' },
   annotation: { zh: '评注', ja: '注釈', en: 'annotation' },
   gap: { zh: ' ', ja: '', en: ' ' },
-  /** The name of an example whose letter has changed. */
+  /** For an example whose letter has changed. */
   printedAs: {
     zh: '{name}（现印作 {label}）',
     ja: '{name}（現在は{label}）',

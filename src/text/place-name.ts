@@ -7,9 +7,9 @@ import { addressWords } from './address-words.ts';
 import { clauseName } from './name.ts';
 
 /**
- * The link text for an address: a clause is named as in a citation (citation.ts). `('en', 'ipg/2.3/#remedy-4') // => 'IPG
- * 2.3, Additional Remedy 4'`, `('en', 'm10/cards/clone/#r1') // => 'Clone, Ruling 1'`; a note of a chapter also has its
- * heading.
+ * The link text for an address: a clause is named as in a citation; a note of a chapter has its heading too.
+ * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Additional Remedy 4'`
+ * `('en', 'm10/cards/clone/#r1') // => 'Clone, Ruling 1'`
  */
 export function placeName(lang: InterfaceLanguage, path: string): string {
   const [page = '', anchor = ''] = path.split('#');

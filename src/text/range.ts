@@ -10,17 +10,11 @@ const rangeWords = words({
 
 type Evidence = Pick<Edition, 'notBefore' | 'before'>;
 
-/**
- * The months between which a text was written, in the form that pages keep for scripts; undefined if unknown.
- * `2019-07/2024-02`, `/2019-07`
- */
+/** The months between which a text was written, for scripts; undefined if unknown. `2019-07/2024-02`, `/2019-07` */
 export const toRange = ({ notBefore = '', before = '' }: Evidence): string | undefined =>
   notBefore || before ? `${notBefore.slice(0, 7)}/${before.slice(0, 7)}` : undefined;
 
-/**
- * The dates of texts by language, as attributes for scripts: `data-as-of-en="2009-06-23"`,
- * `data-range-ja="2019-07/2024-02"`
- */
+/** `data-as-of-en="2009-06-23"`, `data-range-ja="2019-07/2024-02"` */
 export const dateAttributes = (editions: Partial<Record<Language, Evidence & Pick<Edition, 'date'>>>) =>
   Object.fromEntries(
     languagesOf(editions).flatMap((each) => [

@@ -6,17 +6,13 @@ export interface Slots {
   readonly render: (name: string) => Promise<string>;
 }
 
-/** Texts by language, as HTML. */
 type Rendered = Partial<Record<Language, string>>;
 
-/**
- * Renders the translations in the slots `unofficial-zh`, …; for an annotation `of`, in
- * `philosophy-6-note-1-unofficial-zh`, ….
- */
+/** Renders the slots `unofficial-zh`, …; of an annotation, `philosophy-6-note-1-unofficial-zh`, …. */
 export const renderTranslations = (slots: Slots, of?: string): Promise<Rendered> =>
   renderTexts(slots, of === undefined ? 'unofficial-' : `${of}-unofficial-`);
 
-/** Renders the texts in the slots `zh`, `ja` and `en`. */
+/** Renders the slots `zh`, `ja`, `en`. */
 export async function renderTexts(slots: Slots, prefix = ''): Promise<Rendered> {
   const given = languages.filter((lang) => slots.has(prefix + lang));
   const texts = await Promise.all(

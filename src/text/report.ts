@@ -1,6 +1,5 @@
 /**
- * The address of the issue form about a clause (`ipg/2.3/#remedy-4`). `base` is the address of the form page
- * (`…/issues/new`) or of the repository.
+ * The issue form about a clause (`ipg/2.3/#remedy-4`). `base` is the repository or its form page (`…/issues/new`).
  */
 export function reportAddress(base: string, clause: string): string {
   const address = new URL(base);

@@ -1,6 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** The words for each status, wherever a text is shown; `partly` and `outdated` also have the sign △. */
+/** `partly` and `outdated` also have the sign △. */
 export const statusWords = words({
   unchecked: { zh: '未对照', ja: '未照合', en: 'not compared' },
   current: { zh: '与现行内容相同', ja: '現行の内容と同じ', en: 'same as today' },

@@ -1,6 +1,5 @@
 import { words } from '../schema/words.ts';
 
-/** The words around a clause. */
 export const clauseWords = words({
   report: { zh: '报告此条有误', ja: 'この条文の誤りを報告', en: 'Report an error in this clause' },
   menu: { zh: '{name}：复制、引用等', ja: '{name}：コピー、引用など', en: '{name}: copy, cite, more' },
@@ -9,7 +8,7 @@ export const clauseWords = words({
   linkText: { zh: '{name}：本条链接', ja: '{name}：この項目へのリンク', en: '{name}: link to this text' },
   missing: { zh: '没有{language}：', ja: '{language}なし：', en: 'No {language}: ' },
   differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違あり', en: 'Differs from the other languages' },
-  /** The summary of a text that another source prints; `printedIn` is shown with the text. */
+  /** The label of a folded text that another source prints. */
   alsoPrinted: { zh: '附印的{language}', ja: '併記の{language}', en: '{language} as printed' },
   reasons: {
     'older-edition': {
@@ -33,7 +32,7 @@ export const clauseWords = words({
       en: 'This text differs in meaning from the others',
     },
   },
-  /** Why a language lacks a clause, where the decisions do not say more. */
+  /** For a missing clause, if the decisions say no more. */
   missingReasons: {
     'older-edition': {
       zh: '该语言的文本版本较旧，尚无此条。',
@@ -83,10 +82,9 @@ export const clauseWords = words({
   },
 });
 
-/** The changes of the rules or a guide since a text was written. */
 export const changeWords = words({
   since: { zh: '自 {date} 起', ja: '{date}以降', en: 'since {date}' },
-  /** The months between which a change came, if its day is not known. */
+  /** If the day of a change is not known. */
   within: { zh: '变更时间：{range}', ja: '変更時期：{range}', en: 'date of change: {range}' },
   rule: { zh: '规则', ja: 'ルール', en: 'rule' },
   ours: {
@@ -101,7 +99,6 @@ export const changeWords = words({
   },
 });
 
-/** The head of a section: its comparison with the newest edition of the guide. */
 export const comparedWords = words({
   /** Beside the name of a language. */
   wordForWord: {
@@ -114,7 +111,6 @@ export const comparedWords = words({
     ja: '旧版：{edition}版までに内容変更あり。',
     en: 'Outdated by the edition of {edition}.',
   },
-  /** Before our summary of what to do today. */
   now: {
     zh: '现行处理（本站概述，非官方）：',
     ja: '現在の処置（非公式のまとめ）：',
@@ -134,7 +130,6 @@ export const comparedWords = words({
   },
 });
 
-/** The differences of a section, between its languages and from today's guide and rules. */
 export const differenceWords = words({
   title: { zh: '各语言与各版的差异', ja: '言語・版による違い', en: 'Differences by language and edition' },
   lead: {
@@ -148,32 +143,26 @@ export const differenceWords = words({
   none: { zh: '未见差异。', ja: '違いは見つかっていません。', en: 'No differences are known.' },
 });
 
-/** Unofficial translations. */
 export const unofficialWords = words({
-  /** The mark of every unofficial text, before the name of its translator. */
+  /** Followed by the name of the translator. */
   mark: { zh: '非官方译文', ja: '非公式訳', en: 'Unofficial translation' },
-  /** `from` is the name of the language that was translated. */
   from: { zh: '译自{from}', ja: '{from}からの翻訳', en: 'From the {from}' },
   outdated: {
     zh: '翻译之后，原文已有改动。',
     ja: 'この訳のあと、原文が変わっています。',
     en: 'The source text has changed since this translation.',
   },
-  /** For a translation that a second person has read. */
   readBy: {
     zh: '{name} 已于 {date} 对照原文校读',
     ja: '{name}が{date}に原文と照合',
     en: 'read against its source by {name}, {date}',
   },
-  /** The edition of the translated text, if known. */
   edition: { zh: '{edition} 版', ja: '{edition}版', en: '{edition} edition' },
-  /** How many translations of a page a second person has read. */
   read: {
     zh: '{total} 条译文中，{read} 条已有人对照原文校读。',
     ja: '訳{total}件のうち、人が原文と照合して読み直したものは{read}件です。',
     en: '{read} of {total} {total|translation|translations} {read|has|have} been read against the source by a second person.',
   },
-  /** The notice of a page about its translations. */
   notice: {
     zh: '关于非官方译文',
     ja: '非公式訳について',
@@ -190,7 +179,6 @@ export const unofficialWords = words({
     en: 'Oracle text decides what a card says.',
   },
   show: { zh: '显示非官方译文', ja: '非公式訳を表示', en: 'Show unofficial translations' },
-  /** How many texts of a column are unofficial. */
   count: {
     zh: '非官方译文 {count} 条',
     ja: '非公式訳{count}件',
@@ -198,11 +186,10 @@ export const unofficialWords = words({
   },
 });
 
-/** The newest text, or our account of it, below an older text. */
+/** Translations and accounts of the newest text, below an older one. */
 export const newerWords = words({
-  /** The status of the older text above a translation of the newest one. */
   above: { zh: '上文{status}', ja: '上の文章は{status}', en: 'the text above: {status}' },
-  /** For an account, if no source has the newest text. */
+  /** If no source has the newest text. */
   account: {
     zh: '本站概述，非官方 · {edition} 版',
     ja: '当サイトの説明（非公式） · {edition}版',
@@ -210,11 +197,9 @@ export const newerWords = words({
   },
 });
 
-/** The date of a text. */
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
-  /** For the language whose text prevails; the folded editions say it in a sentence (`decides`). */
+  /** The folded editions say the same in a sentence (`decides`). */
   prevails: { zh: '以{language}为准', ja: '{language}版が正', en: '{language} decides' },
-  /** For a text that is older than the prevailing English one. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

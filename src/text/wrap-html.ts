@@ -1,4 +1,4 @@
-/** A range of a text in UTF-16 units (end excluded), and the tags to put around it. */
+/** A range in UTF-16 units (end excluded), and the tags around it. */
 interface Wrap {
   readonly from: number;
   readonly to: number;
@@ -7,10 +7,10 @@ interface Wrap {
 }
 
 /**
- * Wraps ranges of the text of an HTML fragment in elements. `find` gets the text without tags and without the content
- * of elements whose opening tag matches `skip`; each tag becomes `boundary`. A range across tags is wrapped in pieces.
- * `wrapHtml('<p>a<b>b</b>c</p>', () => [{ from: 0, to: 2, open: '<i>', close: '</i>' }], /^$/u)` `// =>
- * '<p><i>a</i><b><i>b</i></b>c</p>'`
+ * Wraps ranges of the text of an HTML fragment in elements. `find` gets the text: without elements whose opening
+ * tag matches `skip`, and with each tag replaced by `boundary`. A range across tags is wrapped in pieces.
+ * `wrapHtml('<p>a<b>b</b>c</p>', () => [{ from: 0, to: 2, open: '<i>', close: '</i>' }], /^$/u)`
+ * `// => '<p><i>a</i><b><i>b</i></b>c</p>'`
  */
 export function wrapHtml(
   html: string,
@@ -32,9 +32,9 @@ export function wrapHtml(
   return pieces.join('') + (current?.close ?? '');
 }
 
-/** Splits HTML into tags and characters, in order; skipped text is empty. */
+/** Splits HTML into tags and characters; the text of skipped ones is empty. */
 function readUnits(html: string, skip: RegExp, boundary: string) {
-  /** The depth inside a skipped element, itself included. */
+  /** The depth inside a skipped element; 1 is the element itself. */
   let skipped = 0;
   return Array.from(html.matchAll(/<[^>]+>|&(#?\w+);|./gsu), ([source, entity]) => {
     const isTag = source.length > 1 && source.startsWith('<');

@@ -35,10 +35,7 @@ export const answer: Command = {
   },
 };
 
-/**
- * The edits of an answer, and the languages whose added reasons it removes; undefined if there is no question about the
- * address.
- */
+/** `added` has the languages in which the answer removes reasons. Undefined if no question is about the address. */
 const editsFor = (
   address: string,
   { content, files, input }: ReadContent,
@@ -79,7 +76,7 @@ const editsFor = (
   return { edits, added };
 };
 
-/** The edit that makes the present words of a text the source of its translation. */
+/** Makes the present words of a text the source of its translation. */
 const followIn = (
   { document, page, id, toTranslate }: Citable,
   { unofficial, sources }: ReadContent['input'],

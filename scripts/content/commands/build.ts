@@ -3,7 +3,6 @@ import { generate } from '../generate.ts';
 import { applyChanges, compareWithDisk } from '../write-files.ts';
 import { type Command, reportBuild } from './command.ts';
 
-/** Writes content/docs from the sources and decisions. Writes nothing if there is an error. */
 export const build: Command = {
   usage: 'build',
   does: 'writes content/docs from the sources, the marked texts and the decisions',

@@ -90,7 +90,7 @@ export const cards: Command = {
   },
 };
 
-/** The number of cards without facts that are listed by name. */
+/** The number of cards without facts that are printed by name. */
 const few = 10;
 
 const readFacts = (path: string, set: string, desk: Desk) => {
@@ -115,7 +115,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The cards in the texts of a set, with their given and printed names. */
 const cardsOfText = (set: string, input: Content, published: ReadonlySet<string>): readonly FaqCard[] => {
   const texts = input.sources
     .filter(({ document }) => document === set)

@@ -7,10 +7,8 @@ import { type Language, languages, languagesOf } from '../../../src/schema/langu
 import type { ReadText } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
-/** Checks a text of a call against the existing texts; undefined if nothing is wrong. */
 type Check = (call: TextCall, text: ReadText, before: TextsBefore) => Diagnostic | undefined;
 
-/** Checks a call against the existing texts. */
 export const checkCall = (
   call: TextCall,
   texts: readonly ReadText[],
@@ -22,10 +20,7 @@ export const checkCall = (
     : texts.flatMap((text) => checks.flatMap((check) => check(call, text, before) ?? []));
 };
 
-/**
- * Reports `add` for an existing text, and `update` for a new one. A section exists with its first text; in a set FAQ
- * each language is separate.
- */
+/** A section exists once it has a text in any language; in a set FAQ each language counts by itself. */
 const otherCommand = ({ what, document, section, paths }: TextCall, before: TextsBefore) => {
   const own = languagesOf(entriesOf(before));
   const there = section !== undefined && own.length > 0 ? languages : own;
@@ -49,7 +44,6 @@ const otherCommand = ({ what, document, section, paths }: TextCall, before: Text
       );
 };
 
-/** Reports a text of a set FAQ that is in another language than the call says. */
 const otherLanguage: Check = ({ section }, { path, languages: own, source }) => {
   const written = scriptLanguage(source.text);
   const wrong = section === undefined ? own.find((lang) => lang !== written) : undefined;
@@ -73,7 +67,7 @@ const otherSection: Check = ({ section }, { path, printedSection: printed }) => 
 };
 
 /**
- * Reports a bilingual source that the call replaces in one language only, if the other language would lose its text
+ * Reports a call that replaces one language of a bilingual source, if the other language would lose its text
  * (`--replace`), or if the newer text has both languages.
  */
 const sharedSource: Check = ({ document, section, paths, isReplacing }, text, before) => {
@@ -95,7 +89,7 @@ const sharedSource: Check = ({ document, section, paths, isReplacing }, text, be
   );
 };
 
-/** Whether a text has at least half as many clauses in a language as in its own, so that it is a text of both. */
+/** A text with at least half as many clauses in another language is a text of both. */
 const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | undefined): boolean => {
   const countIn = (one: Language | undefined): number =>
     paragraphs.filter(({ name }) => name.is === 'clause' && name.id !== 'penalty' && name.lang === one)
@@ -103,7 +97,6 @@ const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | un
   return countIn(lang) > 0 && countIn(lang) * 2 >= countIn(own);
 };
 
-/** Reports a second text with the same date. */
 const sameEdition: Check = (_call, { path, file, replaces }, { texts }) => {
   if (!replaces || !texts.some(({ entry }) => entry.file === file)) return undefined;
   return errorAt(
@@ -114,7 +107,6 @@ const sameEdition: Check = (_call, { path, file, replaces }, { texts }) => {
   );
 };
 
-/** Reports a text that is already here as an older edition. */
 const formerText: Check = ({ document }, { path, source, languages: own }, before) => {
   const entries = entriesOf(before);
   const there = new Set(own.map((lang) => entries[lang]?.file));
@@ -128,7 +120,6 @@ const formerText: Check = ({ document }, { path, source, languages: own }, befor
   );
 };
 
-/** Reports a text with an earlier date than the existing one. */
 const earlierDay: Check = ({ isReplacing }, { path, languages: own, provenance }, before) => {
   const days = own.map((lang) => ({
     lang,

@@ -26,7 +26,7 @@ export const check: Command = {
     const generated = generate(desk.root);
     const { read: content, files, build, diagnostics } = generated;
     if (build) desk.print(formatCoverage(build.coverage));
-    // The files of a build with errors are not compared, because they would not be written.
+    // A build with errors would not write its files, so they are not compared.
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
@@ -49,7 +49,6 @@ export const check: Command = {
   },
 };
 
-/** Reports files that differ from the output of the build. */
 const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {
   const { write, remove } = compareWithDisk(root, files);
   return [...write.map(({ path }) => path), ...remove].map((file) =>
@@ -62,7 +61,6 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
   );
 };
 
-/** Warns of colors with too little contrast. */
 const faintIn = ({ colors = {} }: Site): readonly Diagnostic[] => {
   const css = readFileSync(new URL('../../../src/site/tokens.css', import.meta.url), 'utf8');
   return findFaintColors(colorTokens(css, colors)).map(({ name, ground, scheme, ratio, needed }) =>

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 
-/** The folder of a command, and its output. */
 export interface Desk {
   readonly root: string;
   readonly print: (text: string) => void;
@@ -18,23 +17,21 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   /**
-   * Runs the command and returns the exit code: 0 done, 1 errors in the content, 2 errors in the input; or `misused` for
-   * a wrong call, for which `usage` is printed. `parseArgs` may throw for unknown flags.
+   * Returns the exit code: 0 done, 1 or 2 stopped by errors, `misused` for a wrong call. May throw like `parseArgs`.
    */
   readonly run: (args: readonly string[], desk: Desk) => number | typeof misused;
 }
 
 export const misused = 'misused';
 
-/** Parses a call with positional arguments; throws for unknown flags. */
+/** Throws for unknown flags. */
 export const parseCall = <Flags extends ParseArgsOptionsConfig>(args: readonly string[], flags: Flags) =>
   parseArgs({ args: [...args], options: flags, allowPositionals: true });
 
-/** A flag with a value, and one without. */
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** Prints diagnostics, errors (including questions) first; returns whether there are errors. */
+/** Prints diagnostics, errors (and questions) first. Returns whether there are errors. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {
   const { error = [], other = [] } = Object.groupBy(diagnostics, ({ severity }) =>
     severity === 'error' ? severity : 'other',
@@ -43,10 +40,7 @@ export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): 
   return error.length > 0;
 };
 
-/**
- * Prints the diagnostics of a build; returns whether there are errors. Warnings about unchanged committed files are
- * counted in one line, unless all are wanted.
- */
+/** Like `report`, but warnings about unchanged committed files are only counted, in one line, unless `isAll`. */
 export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAll = false): boolean => {
   const changed = isAll ? undefined : changedFiles(desk.root);
   const isOld = ({ severity, file }: Diagnostic): boolean =>
@@ -67,7 +61,7 @@ export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAl
   return hasError;
 };
 
-/** A file of `content` in the last commit; undefined if it is not there, or there is no git. */
+/** A file of `content` in the last commit; undefined if it is not there, or without git. */
 export const committed = (root: string, file: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path.relative('content', file)}`], {
     cwd: path.join(root, 'content'),
@@ -76,9 +70,9 @@ export const committed = (root: string, file: string): string | undefined => {
   return status === 0 ? stdout : undefined;
 };
 
-/** The files of `content` that differ from the last commit; undefined if there is none, or no git. */
+/** The files of `content` that differ from the last commit; undefined without a commit or git. */
 const changedFiles = (root: string): ReadonlySet<string> | undefined => {
-  // Runs git inside `content`, which can be a link into another repository.
+  // Runs inside `content`, which can be a link into another repository.
   const git = (...args: readonly string[]): string[] | undefined => {
     const { status, stdout } = spawnSync('git', args, { cwd: path.join(root, 'content'), encoding: 'utf8' });
     return status === 0 ? stdout.split('\0').map((file) => `content/${file}`) : undefined;
@@ -87,17 +81,15 @@ const changedFiles = (root: string): ReadonlySet<string> | undefined => {
   return changed && new Set([...changed, ...(git('ls-files', '--others', '--exclude-standard', '-z') ?? [])]);
 };
 
-/** Prints the errors among diagnostics; returns whether there are any. */
+/** Like `report`, for errors only. */
 export const reportErrors = (desk: Desk, diagnostics: readonly Diagnostic[]): boolean =>
   report(
     desk,
     diagnostics.filter(({ severity }) => severity === 'error'),
   );
 
-/** Parses a kind of texts; undefined for anything else. */
 export const toSourceKind = (name: string | undefined): SourceKind | undefined =>
   sourceKindSchema.safeParse(name).data;
 
-/** Parses a language of texts; undefined for anything else. */
 export const toLanguage = (name: string): Language | undefined =>
   languages.find((language) => language === name);

@@ -33,9 +33,9 @@ import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * Adds the effects of newer texts on other files to a plan: retires IDs that are gone, asks about statements on changed
- * words, removes unofficial texts that an official one supersedes, and removes lost languages from `published.txt`. The
- * build reports other references to texts that are gone.
+ * Adds the effects of newer texts on other files to a plan. It retires IDs that are gone, asks about statements on
+ * changed words, removes unofficial texts that an official one supersedes, and removes lost languages from
+ * `published.txt`. The build reports other references to texts that are gone.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
   const { files } = content;
@@ -50,7 +50,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
   const changed = changedTexts(content, coming, changedIn(before, after), plan);
-  // The report of the plan already lists the others.
+  // The report of the plan already lists the texts with a planned question.
   const told = changed.filter(({ isPlanned }) => !isPlanned);
   const contents = byFile(olderContents(coming, plan));
   const superseded = byFile(
@@ -89,8 +89,8 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
 };
 
 /**
- * The texts whose words have changed, with their dependents and the marked text for the question: one that already has
- * a question of the plan, else that of the changed language. Leaves out texts with neither dependents nor a question.
+ * The texts with changed words, each with its dependents and a marked text for the question: one that already has a
+ * question of the plan, else one in a changed language. Texts with neither dependents nor a question are left out.
  */
 const changedTexts = (
   before: ReadContent,
@@ -126,7 +126,6 @@ const incoming = ({ input }: ReadContent, { write }: PlannedFiles) =>
     return text === undefined ? [] : [{ document, entry, path, text }];
   });
 
-/** The reasons of a clause: those that the plan has added, and those of people. */
 const reasonsOf = (
   { document, page, id }: Changed,
   before: ReadContent,
@@ -155,7 +154,7 @@ const translationsOf = (
   return own.length > 0 ? [`the translation into ${own.map(({ lang }) => lang).join(', ')}`] : [];
 };
 
-/** The contents of guides with an older edition than an incoming text, each with a question. */
+/** Asks about the contents of a guide if an incoming text is of a newer edition. */
 const olderContents = (after: ReadContent, plan: PlannedFiles) =>
   after.content.files.contents.flatMap(({ file, value: { document, edition } }) => {
     const newest = incoming(after, plan)
@@ -166,7 +165,7 @@ const olderContents = (after: ReadContent, plan: PlannedFiles) =>
     return newest === edition ? [] : [{ file, path: ['edition'], text }];
   });
 
-/** Statements about texts: changes and checks, answers of the contents, and the penalties in the contents. */
+/** Later changes and checks, and answers and penalties in the contents of guides. */
 const statementsIn = ({ written, files }: OpenContent) => [
   ...addressesIn(
     written.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
@@ -184,7 +183,6 @@ const statementsIn = ({ written, files }: OpenContent) => [
 
 const count = (own: readonly unknown[]): string => ` ${own.length}`;
 
-/** Reports entries of files, one line for each file. */
 const tell = <One>(
   what: string,
   files: ReadonlyMap<string, readonly One[]>,

@@ -37,7 +37,6 @@ export const exportTranslations: Command = {
   },
 };
 
-/** The PO files of `/data` for a language. */
 const poFilesOf = (
   content: OpenContent,
   lang: Language,

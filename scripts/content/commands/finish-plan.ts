@@ -2,7 +2,6 @@ import { type Changes, type FileText, filesOf, readIfThere } from '../../../src/
 import { applyChanges } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
-/** Prints the file changes of a plan and, if asked to, writes them. */
 export const finishPlan = (
   { root, print }: Desk,
   isToWrite: boolean,
@@ -37,6 +36,6 @@ const toReview =
   'Written. Next: check every line that begins with `?` (in decisions `# ?`), correct what is wrong there and delete the line; then content -- build.';
 const toBuild = 'Written. Next: content -- build.';
 
-/** Whether a file that is not a source has a question. */
+/** Whether a file has a question. Sources are not searched. */
 const asks = ({ path, text }: FileText): boolean =>
   !path.startsWith('content/sources/') && /^ *(?:# )?\? /mu.test(text);

@@ -55,7 +55,6 @@ export const importTranslation: Command = {
   },
 };
 
-/** Reads a file with translations; reports a file without any and returns undefined. */
 const readTranslation = (path: string, desk: Desk, translator?: string): Translation | undefined => {
   const { value: file, diagnostics } = readText(path, path);
   report(desk, diagnostics);
@@ -75,7 +74,7 @@ const filesFor = (pages: readonly PagePlan[], files: Files): readonly FileText[]
 
 const isReadAlone = ({ added, replaced }: PagePlan): boolean => added.length + replaced.length === 0;
 
-/** The second reader and the day given by the flags, if any. */
+/** The second reader and the day of reading in the flags, if any. */
 const readingOf = (name: string | undefined, date: string | undefined) =>
   readBySchema.optional().safeParse(name === undefined && date === undefined ? undefined : { name, date });
 

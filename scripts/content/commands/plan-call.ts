@@ -27,7 +27,7 @@ import { checkCall } from './check-call.ts';
 import { type ReadText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
-/** Plans the texts of a section or of a set FAQ, new or newer. Nothing is planned if there is an error. */
+/** Plans the texts of a section or of a set FAQ, new or newer. Returns no plan if there is an error. */
 export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFiles | undefined> => {
   const { section, isReplacing } = call;
   const { input } = content;
@@ -36,7 +36,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   if (hasErrors(ofTexts)) return { value: undefined, diagnostics: ofTexts };
   const { value: read, diagnostics } = readCallTexts(call, before);
   const faults = [
-    // Not reported for a newer text: the plan shows its missing parts, or the decisions explain them.
+    // Missing parts are not reported for a newer text: the plan shows them, or the decisions explain them.
     ...diagnostics.filter(
       ({ code }) => Object.keys(entries).length === 0 || code !== 'structure/missing-part',
     ),
@@ -66,10 +66,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   };
 };
 
-/**
- * Adds a new set to the list of documents. Titles come from the call, else from the text in that language, else from
- * another language, with a question.
- */
+/** Titles come from the call, else from the texts. A language without one gets that of another, with a question. */
 const listDocument = (
   { document, titles: given }: TextCall,
   documents: readonly Document[],
@@ -96,7 +93,7 @@ const listDocument = (
   return [{ path, text: withQuestionsAt(listed, guessed.length > 0 ? [question] : []) }];
 };
 
-/** The committed texts of a section or set FAQ; open questions in them are no fault. */
+/** The committed texts of a section or set FAQ. Open questions in them are not reported. */
 const findBefore = ({ document, section }: TextCall, content: ReadContent): Staged<TextsBefore> => {
   const own = content.input.sources
     .filter((one) => one.document === document && one.entry.section === section)
@@ -111,7 +108,7 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
   };
 };
 
-/** The known cards: those with facts, and those that only the decisions of a set name. */
+/** The cards with facts, and those that only the decisions of a set name. */
 const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
   const { faqs } = joinTexts(
     input.sources.map((one) => prepareSource(one).value),
@@ -120,7 +117,7 @@ const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
   return sortCardsBySet(input, faqs).all;
 };
 
-/** The texts to plan, one for each language. Unchanged texts are left out, because their rows have been decided. */
+/** The texts to plan, one for each language. Unchanged texts are left out: their rows are decided already. */
 const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
   languages.flatMap((lang) =>
     texts

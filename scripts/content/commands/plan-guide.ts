@@ -10,8 +10,8 @@ import type { TextCall } from './text-call.ts';
 
 /**
  * Plans all sections of a guide in the files of a call: with `add` the new ones, with `update` the existing ones. The
- * report has a line for each section; sections that cannot be planned, such as those without a clause, are left out
- * with a reason. If none can be planned, returns the errors.
+ * report has a line for each section. A section that cannot be planned, such as one without a clause, is left out
+ * with the reason. If none can be planned, returns the errors.
  */
 export const planGuide = (call: TextCall, content: ReadContent): Staged<PlannedFiles | undefined> => {
   const { what, document, paths } = call;
@@ -47,7 +47,6 @@ export const planGuide = (call: TextCall, content: ReadContent): Staged<PlannedF
   };
 };
 
-/** The plan of a section, if there is one, and a line about it. */
 const planSection = (
   call: TextCall & { readonly section: string },
   content: ReadContent,
@@ -78,7 +77,7 @@ const planSection = (
   return { value, diagnostics: [], line: `${section}: ${[...said, ...told].join('; ')}` };
 };
 
-/** The newest text of each section in the languages of a call; a newer guide can contain it unchanged. */
+/** The newest text of each section in the languages of a call, to find sections that a newer guide has unchanged. */
 const textsThere = (
   { document, paths }: TextCall,
   { input }: ReadContent,

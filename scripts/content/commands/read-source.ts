@@ -10,13 +10,12 @@ import type { TakenFrom } from '../../../src/schema/source.ts';
 import { type TakenText, takeText } from '../take-text.ts';
 import { type Desk, report } from './command.ts';
 
-/** A text, with the file that it was taken from, and its place in a file with several sections. */
 interface SectionText extends ReadText {
   readonly takenFrom?: TakenFrom;
   readonly part?: FoundSection;
 }
 
-/** Reads the text of a file; PDF, DOCX and HTML are converted. Messages name its lines. */
+/** Reads a text file, or extracts the text of a PDF, DOCX or HTML file. */
 export const readFileText = (path: string): ReadResult<SectionText> => {
   const bytes = bytesOf(path);
   if (!bytes || !isNoText(bytes, path)) return readText(path, path);
@@ -33,7 +32,7 @@ export const readFileText = (path: string): ReadResult<SectionText> => {
 
 const takenFromOf = (path: string, sha256: string): TakenFrom => ({ file: basename(path), sha256 });
 
-/** A cache of converted files by checksum. */
+/** The extracted texts by checksum. */
 const known = new Map<string, TakenText>();
 
 const bytesOf = (path: string): Buffer | undefined => {
@@ -44,13 +43,13 @@ const bytesOf = (path: string): Buffer | undefined => {
   }
 };
 
-/** The sections of a whole guide in a file; none for a file with one section, or an unreadable file. */
+/** The sections in the file of a whole guide; empty for a file with one section, and for an unreadable file. */
 export const sectionsOfFile = (path: string): readonly FoundSection[] => {
   const sections = findSections(readFileText(path).value?.text ?? '');
   return sections.length < 2 ? [] : sections;
 };
 
-/** Reads a file, or one section of a whole guide; all of it if `section` is undefined. */
+/** Reads a file or, from the file of a whole guide, only the given section. */
 export const readSectionText = (path: string, section: string | undefined): ReadResult<SectionText> => {
   const read = readFileText(path);
   const found = section === undefined || !read.value ? [] : sectionsOfFile(path);
@@ -63,7 +62,6 @@ export const readSectionText = (path: string, section: string | undefined): Read
   return { value: { text, sha256: hashOf(text), takenFrom, part }, diagnostics: [] };
 };
 
-/** Reads the text of a file or of one of its sections; reports an unreadable file and returns undefined. */
 export const readSource = (path: string, desk: Desk, section?: string): SourceText | undefined => {
   const { value, diagnostics } = readSectionText(path, section);
   report(desk, diagnostics);

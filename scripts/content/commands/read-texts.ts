@@ -16,7 +16,6 @@ import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
 import { readSectionText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
-/** A text of a call, with the name of its source file. */
 export interface ReadText extends NewText {
   readonly paragraphs: readonly ReadParagraph[];
   readonly printedSection: string | null;
@@ -26,10 +25,7 @@ export interface ReadText extends NewText {
   readonly part: FoundSection | undefined;
 }
 
-/**
- * Reads the files of a call and their structure; two languages of a section can share a file. Diagnostics name the
- * future source file.
- */
+/** Two languages of a section can share a file. Diagnostics name the source file that would be written. */
 export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<readonly ReadText[]> => {
   const { section, paths, kinds, plain, quoted, provenance } = call;
   const diagnostics: Diagnostic[] = [];
@@ -41,7 +37,7 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   const entries = entriesOf(before);
   const earlier = partsOfParagraphs(before);
   const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
-  /** Whether a text is an existing bilingual one that the call replaces only in its other language. It then stays. */
+  /** Whether the call replaces only the other language of this existing bilingual text. Then the text stays. */
   const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
     before.texts.some(
       ({ entry, source }) =>
@@ -85,7 +81,6 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   return { value, diagnostics };
 };
 
-/** The parts of the clauses of the current texts, by the first lines of their paragraphs. */
 const partsOfParagraphs = (before: TextsBefore): ReadonlyMap<string, Part> => {
   const files = new Set(Object.values(entriesOf(before)).map(({ file }) => file));
   const paragraphs = before.texts.flatMap((text) => (files.has(text.entry.file) ? text.paragraphs : []));
@@ -98,10 +93,7 @@ const partsOfParagraphs = (before: TextsBefore): ReadonlyMap<string, Part> => {
 
 const firstLine = (text: string): string => text.trim().replace(/\n.*$/su, '');
 
-/**
- * The name of a source file. A newer edition of a section has its date or a number in its name, and says what it
- * replaces; an existing text, or a new transcription of it, keeps its name.
- */
+/** A newer edition has its date or a number in its name. An existing text and a new transcription keep their name. */
 const nameText = (
   { document, section, provenance, isReplacing }: TextCall,
   before: TextsBefore,
@@ -127,11 +119,10 @@ const nameText = (
   return { name: `${stem}.${date ?? number}.txt`, replaces };
 };
 
-/** The default kind of a guide text in a language. */
 export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
 
-/** Finds the meaning of `>` that gives the same reading as the plain text, so that the head can record it. */
+/** Finds the `quoted` option that reads the text as the plain text beside it does, so that the head can record it. */
 const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
   const voices = (one: Structure): string =>
     isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';

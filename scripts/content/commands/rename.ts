@@ -69,13 +69,13 @@ export const rename: Command = {
   },
 };
 
-/** A proposed name can be changed before its questions are answered. */
+/** A provisional name can be changed before its questions are answered. */
 const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.filter((one) => !isQuestion(one));
 
 /**
- * Plans the changed files. `led` has the committed addresses, which are retired with a redirect; the others are
- * replaced in the list of published addresses.
+ * Plans the changed files. Committed addresses (`led`) are retired with a redirect; others are only replaced in the
+ * list of published addresses.
  */
 const planRename = (
   { files }: ReadContent,
@@ -98,7 +98,7 @@ const planRename = (
   for (const [address, to] of led) {
     const { file, id } = decisionsFor(address, records);
     const path = now.get(file)?.path ?? file;
-    // If the page changes its address as well, an ID alone would belong to the new page.
+    // If the page itself is renamed, the ID alone would belong to the new page.
     const retired = ['retired', renamed.has(pageOf(address)) ? address : id];
     texts.set(path, withPlaces(texts.get(path), [{ path: retired, value: to }]) ?? '');
   }

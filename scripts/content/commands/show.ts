@@ -12,7 +12,7 @@ export const show: Command = {
     if (document === undefined || rest.length > 0) return misused;
     const { build, diagnostics } = generate(desk.root);
     const hasFaults = reportErrors(desk, diagnostics);
-    // A text with faults is shown as far as it can be read, to find the fault.
+    // With errors, the page is shown as far as it can be read, which helps to find them.
     if (!build) return 1;
     const citables = citablesIn(recordsOf(build));
     const pages = [...new Set(citables.map((one) => `${one.document} ${one.page}`))];
@@ -28,7 +28,6 @@ export const show: Command = {
   },
 };
 
-/** A line for each text, below a line with the languages. */
 const formatTexts = (all: readonly Citable[]): readonly string[] => {
   const rows = all.filter(({ kind }) => kind !== 'page');
   const shown = languages.filter((lang) => rows.some(({ texts }) => texts[lang] !== undefined));
@@ -46,7 +45,7 @@ const formatTexts = (all: readonly Citable[]): readonly string[] => {
   ];
 };
 
-/** A dash for a language without the text; a section of a chapter has no text of its own. */
+/** A dash where a language lacks the text; nothing for a section of a chapter, which has no text of its own. */
 const firstWordsIn = (texts: Citable['texts'], lang: Language): string => {
   const text = texts[lang];
   if (text !== undefined) return text.replace(/\s+/gu, ' ').trim();
@@ -56,7 +55,6 @@ const firstWordsIn = (texts: Citable['texts'], lang: Language): string => {
 /** The width of a cell in terminal columns; a Chinese or Japanese character takes two. */
 const cellWidth = 30;
 
-/** The beginning of a text, cut with an ellipsis or padded to the width of a cell. */
 const toCell = (text: string): string => {
   const [all, room] = [widthOf(text), cellWidth - 1];
   if (all <= cellWidth) return text + ' '.repeat(cellWidth - all);

@@ -7,7 +7,6 @@ import { type Language, languages, ofEachLanguage } from '../../../src/schema/la
 import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
 import { type Desk, flag, parseCall, text } from './command.ts';
 
-/** A call with texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
   readonly what: 'add' | 'update';
   readonly document: string;
@@ -29,7 +28,6 @@ export interface TextCall {
   readonly isToWrite: boolean;
 }
 
-/** The flags of a call for a guide, and for a set FAQ. */
 export const sectionFlags =
   '[--kind zh=guide-annotated] [--quoted comment|official] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
 export const faqFlags =
@@ -38,7 +36,6 @@ export const faqFlags =
 const lang = `(?:${languages.join('|')})`;
 const shape = (pattern: string, write: string) => ({ is: new RegExp(`^${pattern}$`, 'su'), write });
 
-/** The form of each kind of argument, with its description for messages. */
 const shapes = {
   section: shape('\\d{1,2}\\.\\d{1,2}', 'the printed number of the section, like 2.5 or 10.4'),
   files: shape(`${lang}=.+`, 'zh=FILE, ja=FILE or en=FILE, each once'),
@@ -48,7 +45,6 @@ const shapes = {
   date: shape(`(?:${lang}=)?(?:\\d{4}-\\d\\d-\\d\\d|unknown)`, 'the day as 2026-01-31, or unknown'),
 } as const;
 
-/** Messages about malformed arguments. */
 export const faultsIn = (name: keyof typeof shapes, values: readonly string[] = []): readonly string[] => {
   const names = values.map((value) => value.replace(/=.*/su, ''));
   const isAgain = (index: number): boolean => name === 'files' && names.indexOf(names[index] ?? '') < index;
@@ -67,8 +63,8 @@ export const pairsOf = (pairs: readonly string[] = []): ReadonlyMap<Language, st
   );
 
 /**
- * Reads `ipg 2.5 zh=FILE zh-annotated=FILE [--kind ja=guide-annotated] [--write]` or `zen zh=FILE [--title zh=NAME]`.
- * Prints what to write instead of a wrong call, and returns undefined.
+ * Parses `ipg 2.5 zh=FILE zh-annotated=FILE [--kind ja=guide-annotated] [--write]` or `zen zh=FILE [--title
+ * zh=NAME]`. For a wrong call, prints what to write instead and returns undefined.
  */
 export const readTextCall = (
   args: readonly string[],
@@ -125,7 +121,7 @@ export const readTextCall = (
   };
 };
 
-/** The origin of the texts in a call: `--origin zh=…` for the Chinese one, `--origin …` for all others. */
+/** Origin, owner and date by language: `--origin zh=…` is for the Chinese text, `--origin …` for all others. */
 const provenanceOf = (
   flags: Readonly<Partial<Record<'origin' | 'owner' | 'date', readonly string[] | undefined>>>,
 ): Provenance =>

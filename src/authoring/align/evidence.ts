@@ -5,18 +5,17 @@ import { englishLength, sentencesIn } from '../compare/sentences.ts';
 import type { Span } from './in-order.ts';
 import { type Mention, measureRates, mentionScore, type ReadMentions } from './mentions.ts';
 
-/** The position of a clause in a text. */
 export interface Placement {
   readonly part: Part;
-  /** Whether a heading or label gives the part; otherwise it is a guess. */
+  /** Whether a heading or label gives the part; else it is a guess. */
   readonly isPartSure: boolean;
   readonly label?: string;
 }
 
-/** The features of a text in one language that an alignment compares. */
+/** What an alignment compares: the features of one text, or of several consecutive ones added up. */
 export interface Features {
   readonly placements: readonly Placement[];
-  /** The length of an English text of the same content, in characters. */
+  /** In English characters; lengths in Chinese and Japanese are converted. */
   readonly length: number;
   /** Counts of the punctuation that translators usually keep. */
   readonly brackets: number;
@@ -39,7 +38,6 @@ export const readFeatures = (
   mentions: readMentions(text, lang),
 });
 
-/** Adds up the features of two consecutive texts. */
 const addFeatures = (one: Features, other: Features): Features => {
   const mentions = new Map(one.mentions);
   for (const [key, mention] of other.mentions)
@@ -54,16 +52,12 @@ const addFeatures = (one: Features, other: Features): Features => {
   };
 };
 
-/** The features of a paragraph or row, in each language that it has. */
 export type Compared = ByLanguage<Features>;
 
-/** Scores whether two spans, one of each text, are the same clause: yes above 0. */
+/** Scores a span of each text: above 0 if they are probably the same clause. */
 type Score = (left: Span, right: Span) => number;
 
-/**
- * Creates the scorer of a pair of texts. For texts in several languages, the score is the mean over all pairs of
- * languages.
- */
+/** Returns the mean over all pairs of languages if the texts are in several. */
 export const createScorer = (left: readonly Compared[], right: readonly Compared[]): Score => {
   const pairs = languages.flatMap((one) =>
     languages.flatMap((other) =>
@@ -81,7 +75,6 @@ export const createScorer = (left: readonly Compared[], right: readonly Compared
 
 type Rows = readonly (Features | undefined)[];
 
-/** The scorer of a pair of languages; empty if a text lacks its language. */
 const scorerOf = (left: Rows, right: Rows): readonly ((one: Span, other: Span) => number | undefined)[] => {
   const [inLeft, inRight] = [left, right].map((rows) => rows.filter((row) => row !== undefined));
   if (!inLeft?.length || !inRight?.length) return [];
@@ -101,7 +94,6 @@ const scorerOf = (left: Rows, right: Rows): readonly ((one: Span, other: Span) =
   ];
 };
 
-/** Returns the features of spans; each span is joined only once. */
 const joinSpans = (rows: Rows): ((span: Span) => Features | undefined) => {
   const known = new Map<string, Features | undefined>();
   const join = ({ from, to }: Span): Features | undefined => {
@@ -117,13 +109,13 @@ const joinSpans = (rows: Rows): ((span: Span) => Features | undefined) => {
   return join;
 };
 
-/** The lowest evidence among all pairs of paragraphs. */
+/** Joined texts can have several placements. Their worst pair counts. */
 const partsEvidence = (left: Features, right: Features): number =>
   Math.min(...left.placements.flatMap((one) => right.placements.map((other) => partEvidence(one, other))));
 
 /**
- * Evidence from the parts of two paragraphs that they are one clause. It is nearly decisive if both texts print
- * headings, because the part is in the ID of a clause. Guessed parts count little.
+ * Nearly decisive if both texts print headings, because the ID of a clause contains its part. Weak if a part is
+ * guessed.
  */
 const partEvidence = (left: Placement, right: Placement): number => {
   const isSure = left.isPartSure && right.isPartSure;
@@ -131,20 +123,16 @@ const partEvidence = (left: Placement, right: Placement): number => {
   return isSure ? -6 : -1;
 };
 
-/**
- * Whether one text is over six times as long as the other (with 60 characters of tolerance), so that it cannot be a
- * translation. This cheap test settles most combinations.
- */
+/** A cheap test that rules out most pairs. */
 const isHopeless = (one: number, other: number): boolean =>
   Math.max(one, other) > 6 * Math.min(one, other) + 60;
 const hopeless = -20;
 
 /**
- * Evidence from the lengths of two texts that one translates the other: Gale and Church, "A Program for Aligning Sentences in Bilingual
- * Corpora", Computational Linguistics 19(1), 1993, section 3. `delta = (l2 - l1 c) / sqrt(l1 s2)` is nearly normal for
- * translations. Here `l` is a length in characters of English; Chinese and Japanese lengths are converted to it. The mean
- * of the two lengths is under the root, so that their order does not matter. The density is compared with that of two
- * unrelated texts, for which the ratio of the lengths is log-normal.
+ * Compares the lengths of two texts by Gale and Church, "A Program for Aligning Sentences in Bilingual Corpora",
+ * Computational Linguistics 19(1), 1993, section 3. For translations, `delta = (l2 - l1 c) / sqrt(l1 s2)` is nearly
+ * normal; `l` is a length in English characters, and `c` is 1. The root takes the mean of both lengths here, so
+ * that their order does not matter. For unrelated texts, the ratio of the lengths is log-normal.
  *
  * Returns a log-likelihood ratio: about 1 for lengths that fit, well below 0 for others.
  */
@@ -159,18 +147,14 @@ const lengthEvidence = (left: number, right: number): number => {
   return Math.max(leastLengthEvidence, Math.min(mostLengthEvidence, Math.log(aligned / chance)));
 };
 
-/** `s2` of Gale and Church is 6.8 for European languages; lengths in Chinese and Japanese vary more. */
+/** Gale and Church have 6.8 (`s2`) for European languages; Chinese and Japanese lengths vary more. */
 const variance = 16;
-/** Keeps a difference of one word from deciding between very short clauses. */
+/** Without it, a difference of one word would decide between very short clauses. */
 const minimumSpread = 8;
 const chanceSpread = 1.2;
 const leastLengthEvidence = -6;
 const mostLengthEvidence = 1.5;
 
-/**
- * Evidence from punctuation that two texts are one clause: positive if both have brackets or questions, negative if
- * their numbers of sentences differ much.
- */
 const punctuationEvidence = (left: Features, right: Features): number =>
   agreement(left.brackets, right.brackets, 0.6) +
   agreement(left.questions, right.questions, 0.5) +

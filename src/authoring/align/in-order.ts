@@ -1,12 +1,12 @@
 import { cheapestPath } from '../read/lines/cheapest-path.ts';
 
-/** A range of a list: `to` is excluded. */
+/** A range of a list; `to` is excluded. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Matching spans of two lists; one is empty if its list has no counterpart. */
+/** Matching spans of two lists. A span is empty if the other has no counterpart. */
 export interface Group {
   readonly left: Span;
   readonly right: Span;
@@ -16,9 +16,9 @@ export interface Group {
 export type CostOf = (left: Span, right: Span) => number | undefined;
 
 /**
- * Returns the cheapest alignment of two lists in order. Groups match one entry with none, one or up to four, or two
- * with two. Gale and Church, "A Program for Aligning Sentences in Bilingual Corpora", Computational Linguistics 19(1),
- * 1993, section 4.
+ * Returns the cheapest alignment of two lists whose order stays. A group matches one entry with none to four, or
+ * two with two: Gale and Church, "A Program for Aligning Sentences in Bilingual Corpora", Computational Linguistics
+ * 19(1), 1993, section 4.
  */
 export const alignInOrder = (lefts: number, rights: number, costOf: CostOf): readonly Group[] => {
   const width = rights + 1;
@@ -34,7 +34,6 @@ export const alignInOrder = (lefts: number, rights: number, costOf: CostOf): rea
   });
 };
 
-/** The possible sizes of groups: the number of entries of each list. */
 const sizes = [
   [0, 1],
   [1, 0],

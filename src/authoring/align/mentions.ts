@@ -12,11 +12,12 @@ import { findNumbers } from '../compare/numbers.ts';
 import { countEach } from '../compare/similarity.ts';
 
 /**
- * The kinds of mentions that are evidence for one clause if both texts have them.
+ * Two texts with the same mentions are probably the same clause.
  *
- * - `recall`: the probability that a translation also mentions it
+ * - `recall`: the probability that a translation keeps the mention
  * - `weight`: below 1, because mentions are not independent
- * - `isNamed`: whether a translation always mentions it, so that a mention found nowhere in the other text is evidence against
+ * - `isNamed`: whether every translation keeps it; if the other document never mentions it, that is evidence
+ *   against
  */
 const mentionKinds = {
   number: { recall: 0.8, weight: 0.7, isNamed: true },
@@ -25,18 +26,17 @@ const mentionKinds = {
 } as const satisfies Record<string, { recall: number; weight: number; isNamed: boolean }>;
 type MentionKind = keyof typeof mentionKinds;
 
-/** A mention of a thing, under a name that is the same in all languages. */
+/** A mention of a thing. Its name is the same in all languages. */
 export interface Mention {
   readonly kind: MentionKind;
   readonly name: string;
-  /** False if the words could also mean something else. */
+  /** False if the words can also mean something else. */
   readonly isSure: boolean;
 }
 
-/** Finds the mentions of a text, by kind and name. */
+/** By kind and name: `number 4`. */
 export type ReadMentions = (text: string, lang: Language) => ReadonlyMap<string, Mention>;
 
-/** Creates the reader of mentions for these terms and common words. */
 export const createMentionReader = (
   terms: readonly Term[],
   { common }: Pick<Wording, 'common'>,
@@ -53,7 +53,7 @@ export const createMentionReader = (
     byName([
       ...findTerms(text, lang).flatMap(toMentions),
       ...findWords(text, lang).flatMap(toMentions),
-      // “Two” is often said without a number: both, 双方, a pair.
+      // Texts often express two without a number: both, 双方, a pair.
       ...[...findNumbers(text, lang).keys()].map((number) => mention('number', `${number}`, number > 2)),
     ]);
 };
@@ -74,10 +74,7 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
   return found;
 };
 
-/**
- * Finds the terms that are the same as a common word, so that neither counts twice: they share the English form and
- * another one.
- */
+/** The terms that share the English form and another form with a common word: both count as one concept. */
 const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[] => {
   const words = ofEachLanguage((lang) => new Set(row[lang]?.map((word) => word.toLowerCase())));
   const shares = ({ forms }: TermConcept, lang: Language): boolean =>
@@ -85,7 +82,6 @@ const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[
   return terms.filter((term) => shares(term, 'en') && (shares(term, 'zh') || shares(term, 'ja')));
 };
 
-/** Merges a common word with the terms that are the same. */
 const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept => {
   const formsIn = (lang: Language) => [
     ...(row[lang] ?? []),
@@ -98,19 +94,16 @@ const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept 
   };
 };
 
-/** A text with its length in characters of an English text of the same content. */
+/** The length is in English characters. */
 interface MentioningText {
   readonly mentions: ReadonlyMap<string, Mention>;
   readonly length: number;
 }
 
-/** The mentions of each thing per character in two texts, by the key of the thing. */
+/** Mentions per character, by kind and name. */
 export type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
 
-/**
- * Measures two texts, given as paragraphs. Leaves out things that only one text mentions, unless their kind is
- * `isNamed`.
- */
+/** Leaves out a thing that only one text mentions, unless its kind is `isNamed`. */
 export const measureRates = (left: readonly MentioningText[], right: readonly MentioningText[]): Rates => {
   const [inLeft, inRight] = [countMentions(left), countMentions(right)];
   return new Map(
@@ -139,10 +132,11 @@ const rateOf = ({ byKey, length }: Counts, key: string): number =>
   ((byKey.get(key) ?? 0) + 0.2) / (length + 1);
 
 /**
- * Evidence from mentions that two texts are one clause: a sum of log-likelihood ratios of “translation” to “chance”. A
- * text of this length mentions a thing `x` times on average, and so by chance with probability `p = x / (1 + x)`. Let
- * `r` be the recall of its kind. A thing mentioned by both adds `log((r + (1 - r) p) / p) = log(1 + r / x)` (the mean
- * of both directions); a thing mentioned by one adds `log(1 - r)`. So rare things count more than frequent ones.
+ * Compares the mentions of two texts: a sum of log-likelihood ratios of “translation” to “chance”. By chance, a
+ * text of this length mentions a thing `x` times on average, and so at least once with probability
+ * `p = x / (1 + x)`. Let `r` be the recall of its kind. A thing in both texts adds
+ * `log((r + (1 - r) p) / p) = log(1 + r / x)`, the mean of both directions. A thing in one text adds `log(1 - r)`.
+ * Each summand is multiplied by the weight of the kind. So rare things count more than frequent ones.
  */
 export const mentionScore = (left: MentioningText, right: MentioningText, rates: Rates): number => {
   let sum = 0;

@@ -5,10 +5,14 @@ import { commonLanguage, type Language } from '../../schema/language.ts';
 import { languageOf } from '../../schema/scripts.ts';
 
 /**
- * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a
- * list of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number;
- * undefined for a file of another form. Leaves out values that our schema does not allow (the rarity `special`, a
- * number without digits). `cleaned` counts the foreign names that were changed, `refused` the values that are no names.
+ * Parses the card facts of a set from a file of one of these forms:
+ *
+ * - MTGJSON: `{ data: { cards: [{ name, number, foreignData }] } }`
+ * - Scryfall: `{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language
+ *
+ * Returns them by collector number; undefined for a file of another form. Leaves out values that our schema does
+ * not allow (the rarity `special`, a number without digits). `cleaned` counts the changed names in Chinese and
+ * Japanese, `refused` those that are not names.
  */
 export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);
@@ -18,7 +22,7 @@ export const readCardFile = (content: unknown, set: string): CardFile | undefine
   const facts = rows
     .toSorted((one, other) => numberOf(one) - numberOf(other))
     .map((row): CardFact => {
-      // A basic land has several printings.
+      // Printings of a basic land share their name, so the number is added to the slug.
       const isOne = printings.get(row.name)?.length === 1;
       const slug = slugOfName(isOne ? row.name : `${row.name} ${row.number}`);
       return toFact({ ...row, printed: cleanPrinted(row, counts) }, slug, set);
@@ -27,8 +31,8 @@ export const readCardFile = (content: unknown, set: string): CardFile | undefine
 };
 
 /**
- * The facts of a plain list of names, one card on each line, the English name last, after a tab (`星辰卫士<TAB>Star
- * Guard`); undefined if the text has other lines.
+ * Parses a list of names. Each line is a card, with tabs between its names, the English one last:
+ * `星辰卫士<TAB>Star Guard`. Returns undefined if a line has another form.
  */
 export const readCardList = (text: string, set: string): CardFile | undefined => {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
@@ -88,24 +92,23 @@ const mtgjsonSchema = z.object({
   }),
 });
 
-/** A card in all languages, from a file of either form. */
 type Row = Omit<
   z.infer<typeof mtgjsonSchema>['data']['cards'][number],
   'faceName' | 'side' | 'foreignData'
 > & {
-  /** The English names of its other faces. */
+  /** The English names of the other faces. */
   readonly others: readonly string[];
   readonly printed: Readonly<Partial<Record<'zh' | 'ja', Printed>>>;
 };
 
-/** The printed facts of a card in a language: the names of its faces, front first. */
+/** `names` are those of the faces, front first. */
 interface Printed {
   readonly names: readonly string[];
   readonly kana?: string | undefined;
   readonly type?: string | undefined;
 }
 
-/** The rows of a MTGJSON file; a two-sided card has the row of its front. */
+/** MTGJSON has a row for each face. Keeps that of the front. */
 const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
   const { data } = mtgjsonSchema.safeParse(content);
   return data?.data.cards
@@ -121,7 +124,7 @@ const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
     });
 };
 
-/** The face of a row, then the other faces. MTGJSON separates faces by ` // `. */
+/** MTGJSON separates faces by ` // `. */
 const namesOfFaces = ({
   name = '',
   faceName,
@@ -206,19 +209,18 @@ const cleanPrinted = (row: Row, counts: { cleaned: number; refused: number }): R
   return ifAny({ zh: cleanIn(row.printed.zh), ja: cleanIn(row.printed.ja) });
 };
 
-/** A name as printed on the card, and its kana if the file has them. */
 interface CleanName {
   readonly name: string;
   readonly kana?: string | undefined;
 }
 
 /**
- * Cleans a foreign name of a card file; undefined if the value is no name.
+ * Cleans a name in Chinese or Japanese; undefined if the value is not a name.
  *
  *   幽（ゆう）霊（れい）   // => 幽霊, with its kana ゆうれい
  *   幽灵书记 —             // => 幽灵书记
  *   XX英勇兽群             // => undefined: a placeholder
- *   Brave Herd             // => undefined: the English name as a stand-in for a missing one
+ *   Brave Herd             // => undefined: the English name where the file has no other
  */
 const cleanName = (printed: string, english: string): CleanName | undefined => {
   const name = printed
@@ -232,7 +234,6 @@ const cleanName = (printed: string, english: string): CleanName | undefined => {
   return { name, kana: onlyKana.test(read) ? read : undefined };
 };
 
-/** Matches kanji with their kana in brackets. */
 const readings =
   /(?<kanji>\p{Script=Han}+)[（(](?<reading>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)[）)]/gu;
 
@@ -261,7 +262,7 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
   );
   const faces = { [commonLanguage]: [row.name, ...row.others], zh: zh?.names ?? [], ja: ja?.names ?? [] };
   const names = { en: row.name, ...ifAny({ zh: zh?.names[0] || undefined, ja: ja?.names[0] || undefined }) };
-  // The names of other faces also lead to the page of the card.
+  // Links with the name of another face also lead to the page of the card.
   const others = Object.entries(faces).flatMap(([lang, [, ...more]]) =>
     more.filter((name) => name !== '').map((name) => ({ lang, name })),
   );
@@ -269,7 +270,7 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
   return cardFactSchema.parse({ slug, set, names, ...alsoCalled, ...Object.fromEntries(fitting) });
 };
 
-/** Returns an object without its undefined and null values. */
+/** Removes undefined and null values. */
 export const ifAny = <Value extends object>(
   value: Value,
 ): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>

@@ -3,7 +3,6 @@ import type { CardFact } from '../../schema/card.ts';
 import { languages } from '../../schema/language.ts';
 import { ifAny } from './card-files.ts';
 
-/** A card with an entry or a box in the text of a set. */
 export interface FaqCard {
   readonly slug: string;
   /** The names in the margin and in the text. */
@@ -15,15 +14,16 @@ export interface FaqCard {
 interface CardPlan {
   /** The new value of `content/cards/<set>.json`. */
   readonly facts: readonly CardFact[];
-  /** New slugs for cards in the margins, by the present slugs. */
+  /** The slug of each card that was found in the file, by its slug in the margins. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** The cards of the text without facts. */
+  /** The cards that neither the file nor the present facts have. */
   readonly unmatched: readonly FaqCard[];
 }
 
 /**
- * Merges facts from a file into the existing ones, and matches the cards of a set's text with them by slug or name.
- * Facts that the file lacks (`said`, other names) stay. A card whose page is published keeps its slug.
+ * Merges the facts of a file into the committed ones, and looks up the cards of the text in them: by name, then by
+ * slug. Facts that the file lacks stay (`said`, names that people added). A card with a published page keeps its
+ * slug.
  */
 export const planCards = (
   read: readonly CardFact[],
@@ -64,7 +64,7 @@ export const planCards = (
   };
 };
 
-/** All names of a card, its faces separately and together: `火 // 冰`. */
+/** The names of each face, and of the front together with another: `火 // 冰`. */
 const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
   languages.flatMap((lang) => {
     const others = alsoCalled.flatMap((other) => (other.lang === lang ? other.name : []));
@@ -74,7 +74,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
       : [front, ...others, ...others.map((other) => `${front} // ${other}`)];
   });
 
-/** The other names of a card: first those that people wrote, then those of the file. */
+/** People’s entries come before those of the file. */
 const withOthers = (
   { alsoCalled = [] }: CardFact,
   written: CardFact['alsoCalled'] = [],
@@ -83,7 +83,6 @@ const withOthers = (
   return all.length > 0 ? { alsoCalled: all } : {};
 };
 
-/** Writes a file of card facts, one line for each card. */
 export const factsToJson = (facts: readonly CardFact[]): string =>
   `[\n${facts.map((fact) => `  ${toLine(fact)}`).join(',\n')}\n]\n`;
 

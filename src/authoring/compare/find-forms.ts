@@ -3,12 +3,11 @@ import { fold } from '../../pipeline/text/fold.ts';
 import { type Known, type Language, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 
-/** A thing that texts mention, with its forms in each language. */
 export interface Concept {
   readonly forms: Known<readonly string[]>;
 }
 
-/** A form in a text, at UTF-16 offsets; `end` is excluded. */
+/** UTF-16 offsets; `end` is excluded. */
 export interface FoundForm<Own extends Concept> {
   readonly start: number;
   readonly end: number;
@@ -19,8 +18,8 @@ export interface FoundForm<Own extends Concept> {
 }
 
 /**
- * Creates a finder that lists the forms of concepts in reading order. English is compared by word stems, so `scry`
- * finds `scries`; Chinese and Japanese by characters, ignoring blanks and `・`.
+ * Creates a function that finds the forms of concepts in a text, in reading order. It compares English by word stems,
+ * so `scry` finds `scries`; Chinese and Japanese by characters, without blanks, dashes and `・`.
  */
 export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) => {
   const indexes = ofEachLanguage((lang) => indexForms(concepts, lang));
@@ -42,7 +41,7 @@ export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) 
   };
 };
 
-/** A unit of comparison: the stem of an English word, or a Han or kana character. */
+/** The stem of an English word, or one character of another language. */
 interface Unit {
   readonly text: string;
   readonly start: number;
@@ -78,10 +77,7 @@ const indexForms = <Own extends Concept>(
 const isAt = (units: readonly Unit[], from: number, form: readonly string[]): boolean =>
   form.every((each, offset) => units[from + offset]?.text === each) && !isDenied(units, from);
 
-/**
- * Whether a negation before the form changes its meaning: 非公开 is not 公开, but 除非拥有者 contains 拥有者, and 并非法术力异能 contains
- * 法术力异能.
- */
+/** Whether a negation makes another word: 非公开 is not 公开. 除非 and 并非 are no negations: 除非拥有者, 并非法术力异能. */
 const isDenied = (units: readonly Unit[], from: number): boolean => {
   const last = units[from - 1]?.text ?? '';
   return /^[非不未]$/u.test(last) && !/^[除并]$/u.test(units[from - 2]?.text ?? '');
@@ -99,10 +95,7 @@ const toUnits = (text: string, lang: Language): readonly Unit[] =>
     }),
   );
 
-/**
- * Phrases that contain a term in another meaning: `picks up three cards with one hand`; the stem of `relative` is also
- * that of REL.
- */
+/** Phrases that give a term another meaning: `with one hand`, `in order to`. `relative` has the same stem as REL. */
 const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b|\brelative(?:ly)?\b/gu;
 
 const stemOf = (word: string): string => {
@@ -110,7 +103,7 @@ const stemOf = (word: string): string => {
   return stemmer(irregular.get(bare) ?? bare);
 };
 
-/** Irregular forms that the Porter stemmer does not map to their word. */
+/** A word, then its irregular forms, which the Porter stemmer does not map to it. */
 const irregularForms =
   'draw drew drawn · choose chose chosen · see saw seen · lose lost · forget forgot forgotten · give gave given · ' +
   'make made · say said · tell told · write wrote written · begin began begun · keep kept · leave left · ' +
@@ -124,7 +117,6 @@ const irregular: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A term with its forms: name, abbreviation, aliases; Japanese verbs lose their ending. */
 export interface TermConcept extends Concept {
   readonly term: Term;
 }
@@ -139,7 +131,6 @@ export const toTermConcept = (term: Term): TermConcept => {
   return { term, forms: ofEachLanguage(formsIn) };
 };
 
-/** The possible languages of an alias, by its script. */
 const languagesOf = (alias: string): readonly Language[] => {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(alias)) return ['ja'];
   return /\p{Script=Han}/u.test(alias) ? ['zh', 'ja'] : ['en'];

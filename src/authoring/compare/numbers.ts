@@ -2,9 +2,9 @@ import { fold } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 
 /**
- * The numbers of a text from 2 on, each with its words as printed. 1 is left out, because `a`, 一 and `one` are seldom
- * numbers. A Chinese or Japanese numeral needs a measure word after it, because 三 and 万 are part of many words. Figures
- * in labels, rules numbers (2.3) and sizes (+2/+2) are left out.
+ * The numbers of a text from 2 upwards, each with its printed words. 1 is left out, because `a`, `one` and 一 are
+ * seldom numbers. A Chinese or Japanese numeral counts only before a measure word, because 三 is part of many words.
+ * Labels, rules numbers (2.3) and sizes (+2/+2) are left out.
  *
  * `findNumbers('第二张牌，共15张', 'zh') // => Map { 15 => '15', 2 => '第二张' }`
  */
@@ -23,7 +23,7 @@ export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, s
   );
 };
 
-/** The values of all numerals and months of a text: 百分之十, 五十元, July 1. */
+/** The values of figures, of Han numerals (百分之十, 五十元) and of English months before a figure (`July 1`). */
 export const readNumerals = (text: string, lang: Language): ReadonlySet<number> =>
   new Set([
     ...Array.from(fold(text).matchAll(/\d+/gu), ([figure]) => Number(figure)),

@@ -1,15 +1,12 @@
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 
-/** The sentences of a text, trimmed. */
 export const sentencesIn = (text: string, lang: Language): readonly string[] =>
   Array.from(segmenters[lang].segment(text), ({ segment }) => segment.trim()).filter((one) => one !== '');
 
 /** Created once, because creating one takes longer than segmenting a sentence. */
 const segmenters = ofEachLanguage((lang) => new Intl.Segmenter(lang, { granularity: 'sentence' }));
 
-/**
- * The estimated length of an English text of the same content, in characters: `englishLength('抓四张牌', 'zh') // => 12.8`
- */
+/** The estimated length of an English text of the same content: `englishLength('抓四张牌', 'zh') // => 12.8` */
 export const englishLength = (text: string, lang: Language): number => {
   const each = expansion[lang];
   if (each === undefined) return text.replace(/\s+/gu, ' ').length;
@@ -18,5 +15,5 @@ export const englishLength = (text: string, lang: Language): number => {
   return length;
 };
 
-/** Mean number of English characters for one Chinese or Japanese character (not Latin letters or figures) in rules texts. */
+/** English characters for one Chinese or Japanese character, the mean of rules texts. */
 const expansion: Readonly<Partial<Record<Language, number>>> = { zh: 3.2, ja: 2.2 };

@@ -13,14 +13,13 @@ export const similarity = (left: string, right: string): number => {
   return total === 0 ? Number(left === right) : (2 * shared) / total;
 };
 
-/** A word of a text, with its offsets. */
 interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The words of a text as printed; each Han or kana character and each punctuation mark is a word. */
+/** The words of a text as printed. Each Han or kana character and each punctuation mark is a word. */
 export const wordsOf = (text: string): readonly Word[] =>
   Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     text: found,
@@ -38,7 +37,6 @@ export const foldWording = (text: string): string =>
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]|[\p{sc=Latin}\p{N}\p{M}]+(?:['’][\p{sc=Latin}]+)*|\p{L}+|[^\s\p{L}]/gu;
 
-/** Counts each value of a list. */
 export const countEach = <Value>(values: Iterable<Value>): ReadonlyMap<Value, number> => {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -50,7 +48,7 @@ interface Shingles {
   readonly total: number;
 }
 
-/** Shingles are cached, because each text is compared with many others. */
+/** The words and word pairs of a text. They are cached, because each text is compared with many others. */
 const shinglesOf = (text: string): Shingles => {
   const known = kept.get(text);
   if (known) return known;
@@ -67,14 +65,13 @@ const shinglesOf = (text: string): Shingles => {
 const kept = new Map<string, Shingles>();
 const mostKept = 10_000;
 
-/** The removed and the added words, as printed, in reading order. */
 export interface WordingDiff {
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
 /**
- * The differences of two wordings, as runs of whole words. Runs with at most two unchanged words between them become one.
+ * The removed and the added words, as printed. Changes with at most two unchanged words between them become one.
  * `diffWording('draws two cards', 'draws three cards') // => { removed: ['two'], added: ['three'] }`
  */
 export const diffWording = (before: string, after: string): WordingDiff => {
@@ -91,7 +88,7 @@ export const diffWording = (before: string, after: string): WordingDiff => {
   return { removed: runsOf(before, old, removed), added: runsOf(after, young, added) };
 };
 
-/** The words of a text, also whole words in Chinese and Japanese, because people read the result. */
+/** Whole words also in Chinese and Japanese, because people read the result. */
 const wholeWordsOf = (text: string): readonly Word[] =>
   Array.from(segmenter.segment(text), ({ segment, index }) => ({
     text: segment,

@@ -7,17 +7,13 @@ import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { languages, languagesOf, type Notes } from '../../schema/language.ts';
 import { type ComparedTexts, type Difference, findDifferences, idleDismissal } from './find-differences.ts';
 
-/** A difference with the decision about it. */
 export interface DecidedDifference extends Difference {
-  /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
+  /** `confirmed`: readers see it; `dismissed`: a person gave a reason; `open`: nobody has decided. */
   readonly state: 'confirmed' | 'dismissed' | 'open';
   readonly reason?: Notes;
 }
 
-/**
- * Finds the differences of all sections with the decision about each. Warns of dismissals that match no difference;
- * open differences are no errors.
- */
+/** Warns of dismissals that match no difference. Does not report open differences. */
 export const findDecidedDifferences = ({
   decisions,
   ...input
@@ -40,9 +36,9 @@ export const findDecidedDifferences = ({
 };
 
 /**
- * Adds the decision about a difference. It is confirmed if the page shows it: as a gap with a reason, by a reason under
- * `differs` that quotes one of its words, or by a name in the card's facts (`alsoCalled`). It is dismissed if the
- * decisions list it under `dismissed`, else open.
+ * Adds the decision about a difference. It is confirmed if the page shows it: as a gap with a reason, as a reason
+ * under `differs` that quotes one of its words, or as a name under `alsoCalled` of the card. It is dismissed if the
+ * decisions list it under `dismissed`. Otherwise it is open.
  */
 export const decide = (
   difference: Difference,
@@ -61,8 +57,8 @@ export const decide = (
 };
 
 /**
- * Reports reasons under `differs` that quote words (runs separated by ` … `) that the text does not have. Skips clauses
- * with an unexplained gap, which the build reports.
+ * Reports reasons under `differs` that quote words which the text no longer has. A quotation may leave out words:
+ * `first … second`. Skips clauses with an unexplained gap: the build reports them.
  */
 export const checkQuotedWords = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
@@ -100,7 +96,6 @@ export const checkQuotedWords = (
     );
   });
 
-/** Warns of entries of `dismissed` that match no difference. */
 export const idleDismissals = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
   differences: readonly DecidedDifference[],
@@ -115,7 +110,6 @@ export const idleDismissals = (
     }),
   );
 
-/** Whether the page shows the difference to readers. */
 const isTold = (
   { lang, rule, words, othersWords }: Difference,
   clause: Clause | undefined,

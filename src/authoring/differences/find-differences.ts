@@ -18,10 +18,7 @@ import {
 } from './rule.ts';
 import { findUnprintedCards } from './unprinted-names.ts';
 
-/**
- * The rules, in the order of their differences in lists. For a new rule, add a row here and its name to
- * `differenceRuleSchema`.
- */
+/** In the order in which lists show differences. A new rule also needs its name in `differenceRuleSchema`. */
 const rules: Readonly<Record<DifferenceRule, Rule>> = {
   missing: ({ texts, languages: expected }) => {
     const against = expected.filter((lang) => texts[lang] !== undefined);
@@ -33,7 +30,6 @@ const rules: Readonly<Record<DifferenceRule, Rule>> = {
   'unprinted-name': findUnprintedCards,
 };
 
-/** The texts to compare, and the cards and terms for it. */
 export interface ComparedTexts {
   readonly sections: readonly GuideSection[];
   readonly cards: readonly CardFact[];
@@ -41,7 +37,7 @@ export interface ComparedTexts {
   readonly wording: Pick<Wording, 'idioms'>;
 }
 
-/** A text that may differ in meaning from those of other languages, for a person to check. */
+/** A place where a text may differ in meaning from other languages. A person has to check it. */
 export interface Difference extends Required<FoundWords> {
   readonly document: string;
   readonly section: string;
@@ -49,10 +45,7 @@ export interface Difference extends Required<FoundWords> {
   readonly rule: DifferenceRule;
 }
 
-/**
- * Finds clauses whose texts may differ in meaning. A rule reports at most one difference for each language of a clause.
- * `decided.ts` adds the decisions.
- */
+/** Finds at most one difference for each rule and language of a clause. `decided.ts` adds the decisions. */
 export const findDifferences = ({ sections, ...known }: ComparedTexts): readonly Difference[] => {
   const compare = createComparison(known);
   return sections
@@ -62,7 +55,6 @@ export const findDifferences = ({ sections, ...known }: ComparedTexts): readonly
     );
 };
 
-/** Runs all rules over the texts of one clause. */
 export const createComparison = ({
   cards,
   terms,
@@ -81,7 +73,7 @@ export const createComparison = ({
     );
 };
 
-/** The warning about a dismissal without a difference; `entry` names the text and the rule. */
+/** `entry` is the text and the rule: `remedy-4 zh number`. */
 export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   code: 'differences/idle-dismissal',
   severity: 'warning',
@@ -90,7 +82,6 @@ export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   hint: 'Delete the entry.',
 });
 
-/** The clauses of a section with a text in any language. */
 const clausesOf = ({ document, section, clauses }: GuideSection) => {
   const present = languages.filter((lang) => clauses.some(({ texts }) => texts[lang]));
   return clauses
@@ -101,7 +92,6 @@ const clausesOf = ({ document, section, clauses }: GuideSection) => {
     }));
 };
 
-/** Joins the findings of a rule in a clause into one for each language. */
 const oneForEachLanguage = (found: readonly FoundWords[]): readonly Required<FoundWords>[] =>
   Array.from(
     Map.groupBy(found, ({ lang }) => lang),

@@ -8,28 +8,24 @@ import type { Wording } from '../../schema/wording.ts';
 import { createFormFinder, toTermConcept } from '../compare/find-forms.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
 
-/** The texts of a clause, and the languages of its section. */
+/** `languages` are those in which the section has texts. */
 export interface ComparedClause {
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly languages: readonly Language[];
 }
 
-/** Finds things in a text, each with its printed words. */
+/** Returns each thing that a text mentions, with its printed words. */
 type FindIn<Thing> = (text: string, lang: Language) => ReadonlyMap<Thing, string>;
 
-/** The finders and facts that rules use. */
 export interface Knowledge {
   readonly cards: readonly CardFact[];
-  /** Finds the cards that a text names beyond doubt. */
+  /** Leaves out words that may not be meant as a card. */
   readonly findCards: FindIn<CardFact>;
-  /** Finds penalties, by the IDs of their terms. */
+  /** By the ID of their term. */
   readonly findPenalties: FindIn<string>;
 }
 
-/**
- * A language that differs from others, and the differing words as printed. A reason in the decisions that quotes one of
- * them confirms the difference.
- */
+/** The words are as printed. A reason under `differs` that quotes one of them confirms the difference. */
 export interface FoundWords {
   readonly lang: Language;
   readonly against: readonly Language[];
@@ -37,7 +33,6 @@ export interface FoundWords {
   readonly othersWords?: readonly string[];
 }
 
-/** A rule: finds places where the texts of a clause may differ in meaning. */
 export type Rule = (clause: ComparedClause, knowledge: Knowledge) => readonly FoundWords[];
 
 interface Text {
@@ -45,17 +40,13 @@ interface Text {
   readonly lang: Language;
 }
 
-/** Returns the words in which two texts differ, else null. */
 export type CompareTexts = (
   own: Text,
   other: Text,
   knowledge: Knowledge,
 ) => { readonly words: readonly string[]; readonly othersWords: readonly string[] } | null;
 
-/**
- * Makes a rule from a comparison of two texts: compares each text with the English one or, if there is none, with the
- * first.
- */
+/** Makes a rule that compares each text with the English one; without English, with the first. */
 export const inPairs =
   (compare: CompareTexts): Rule =>
   ({ texts }, knowledge) => {
@@ -68,14 +59,13 @@ export const inPairs =
     });
   };
 
-/** Returns the words that only one of two texts has; null if there are none. */
 const differing = (words: readonly string[], othersWords: readonly string[]): ReturnType<CompareTexts> =>
   words.length + othersWords.length > 0 ? { words, othersWords } : null;
 
 /**
- * Finds numbers that only one of two texts has. Counts are not compared, because one language repeats a number where
- * another has a pronoun. A lone 2 is no difference, because many words express it without a number (both, between
- * games).
+ * Finds numbers that only one of two texts has. Does not count how often, because one language repeats a number
+ * where another has a pronoun. A 2 alone is not reported, because many words express it without a number: both,
+ * between games.
  */
 export const compareNumbers: CompareTexts = (own, other) => {
   const [words, othersWords] = [numbersOnlyIn(own, other), numbersOnlyIn(other, own)];
@@ -98,21 +88,19 @@ const numbersOnlyIn = (own: Text, other: Text): ReadonlyMap<number, string> => {
   );
 };
 
-/** Removes addresses, costs and the numbers of list items: `{3}{黑}`, `3B`, （1）. */
+/** Blanks out addresses, costs and item numbers (`{3}{黑}`, `3B`, （1）). Offsets stay the same. */
 const withoutCodes = (text: string): string =>
   text.replace(
     /https?:\/\/\S+|\{[^{}]*\}|(?<![\p{L}\d])\d+[WUBRGC]+(?!\p{L})|[(（]\d{1,2}[)）]|[①-⑳]/gu,
     (code) => ' '.repeat(code.length),
   );
 
-/** Words that mean two without a numeral. */
 const pairs: Known<RegExp> = {
   zh: /双方|雙方/u,
   ja: /双方|両(?:方|者)/u,
   en: /\b(?:both|either|neither|pair|second|twice|again)\b/iu,
 };
 
-/** Finds penalties that only one of two texts names. */
 export const comparePenalties: CompareTexts = (own, other, { findPenalties }) => {
   const [ours, theirs] = [own, other].map(({ text, lang }) => findPenalties(text, lang));
   const onlyIn = (one = ours, another = theirs): readonly string[] =>
@@ -120,7 +108,7 @@ export const comparePenalties: CompareTexts = (own, other, { findPenalties }) =>
   return differing(onlyIn(), onlyIn(theirs, ours));
 };
 
-/** Creates the finder of penalties. It looks for all terms, because a penalty can be part of a longer term. */
+/** Looks for all terms, because the name of a penalty can be part of a longer term. */
 export const createPenaltyFinder = (terms: readonly Term[]): FindIn<string> => {
   const find = createFormFinder(terms.map(toTermConcept));
   return rememberTexts((text, lang) => {
@@ -133,7 +121,6 @@ export const createPenaltyFinder = (terms: readonly Term[]): FindIn<string> => {
   });
 };
 
-/** The IDs of the terms that are penalties. */
 const penalties: ReadonlySet<string> = new Set([
   'no-penalty',
   'warning',
@@ -142,10 +129,7 @@ const penalties: ReadonlySet<string> = new Set([
   'disqualification',
 ]);
 
-/**
- * Creates the finder of cards, by the rules for links: common words such as `取消` and `Silence` are cards only if the
- * context shows it.
- */
+/** Finds cards by the rules for links: common words (`取消`, `Silence`) are cards only if the context shows it. */
 export const createCardFinder = (
   cards: readonly CardFact[],
   terms: readonly Term[],
@@ -169,7 +153,7 @@ export const createCardFinder = (
   );
 };
 
-/** Caches results, because each text is compared with all of its translations. */
+/** Caches results, because each text is compared with several others. */
 const rememberTexts = <Found>(
   find: (text: string, lang: Language) => Found,
 ): ((text: string, lang: Language) => Found) => {
@@ -181,7 +165,7 @@ const rememberTexts = <Found>(
   };
 };
 
-/** Finds cards that one text names while the other contains none of their names, not even as common words. */
+/** Finds cards that only one text names. The other has no name of the card, not even as a common word. */
 export const compareCards: CompareTexts = (own, other, { findCards }) => {
   const missedIn = (text: Text, named: ReadonlyMap<CardFact, string>): readonly string[] => {
     const folded = foldUnits(text.text);

@@ -4,19 +4,16 @@ import type { DifferenceRule } from '../../schema/difference-rule.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import { type ComparedTexts, createComparison, idleDismissal } from './find-differences.ts';
 
-/** A place where an unofficial translation may differ in meaning from its source. */
 export interface UnofficialDifference {
   readonly file: UnofficialFile;
   readonly entry: UnofficialEntry;
   readonly rule: DifferenceRule;
-  /** The differing words of the translation and of its source. */
   readonly words: readonly string[];
   readonly sourceWords: readonly string[];
-  /** The reason why a person has dismissed it. */
+  /** Set if a person has dismissed it. */
   readonly reason?: string;
 }
 
-/** Compares each unofficial translation with its source, by the rules for official texts. */
 export const findUnofficialDifferences = (
   files: readonly UnofficialFile[],
   known: Omit<ComparedTexts, 'sections'>,
@@ -39,7 +36,7 @@ export const findUnofficialDifferences = (
   );
 };
 
-/** Warns of differences that nobody has dismissed, and of entries of `dismissed` that match no difference. */
+/** Warns of open differences, and of entries of `dismissed` that match no difference. */
 export const reportUnofficialDifferences = (
   files: readonly UnofficialFile[],
   differences: readonly UnofficialDifference[],

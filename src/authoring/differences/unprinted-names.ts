@@ -4,7 +4,6 @@ import type { Citable } from '../../schema/citable.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Rule } from './rule.ts';
 
-/** Finds cards that a text calls by a name not printed on them. */
 export const findUnprintedCards: Rule = ({ texts, languages }, { cards }) =>
   languages.flatMap((lang) => {
     const found = findUnprintedNames(texts[lang] ?? '', lang, cards);
@@ -20,13 +19,11 @@ export const findUnprintedCards: Rule = ({ texts, languages }, { cards }) =>
         ];
   });
 
-/** A card name that is not printed on the card. */
 interface UnprintedName {
   readonly name: string;
   readonly card: CardFact;
 }
 
-/** Every unprinted name in some texts, with the address and language of its text. */
 export const unprintedNamesIn = (
   texts: readonly Pick<Citable, 'address' | 'texts'>[],
   cards: readonly CardFact[],
@@ -38,8 +35,8 @@ export const unprintedNamesIn = (
   );
 
 /**
- * Finds names in a text that are not printed on their card: names under `alsoCalled` in the facts and, in Chinese, a
- * name that differs from the card's Chinese name before a slash and the English name.
+ * Finds names in a text that are not printed on their card: a name under `alsoCalled`, or a Chinese name before a
+ * slash and the English name, if the card has another Chinese name.
  *
  * `findUnprintedNames('施放头脑风暴/Brainstorm', 'zh', cards) // => [{ name: '头脑风暴', … }]`
  */
@@ -60,12 +57,12 @@ export const findUnprintedNames = (
   });
 };
 
-/** The text before `/Brainstorm`, if it does not end with the printed Chinese name. */
+/** The Chinese words before `/Brainstorm`, unless they end with the printed Chinese name. */
 const nameBeforeEnglish = (text: string, { names }: CardFact): string | undefined => {
   if (names.zh === undefined || names.en === undefined) return undefined;
   const at = text.indexOf(`/${foldUnits(names.en)}`);
   if (at === -1) return undefined;
   const [before] = /[\p{Script=Han}·・]+$/u.exec(text.slice(0, at)) ?? [];
-  // The start of the name is unknown: assume at most two characters more than in the printed name.
+  // The text does not show where the name begins: allow two characters more than the printed name.
   return before === undefined || before.endsWith(names.zh) ? undefined : before.slice(-names.zh.length - 2);
 };

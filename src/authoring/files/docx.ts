@@ -3,8 +3,8 @@ import { readHtml } from './html.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * Returns the text of a DOCX file, which mammoth converts to HTML without pictures. Refuses files with automatic
- * numbers of headings or items, because these numbers are not in the file.
+ * Returns the text of a DOCX file, without pictures. Throws an `UnreadableFile` if the file is damaged, or if it
+ * numbers paragraphs automatically: it does not contain these numbers.
  */
 export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   const numbered: string[] = [];
@@ -35,7 +35,7 @@ const convert = async (bytes: Uint8Array, transformDocument: (document: Part) =>
   }
 };
 
-/** A part of a document, as mammoth reads it. */
+/** A node of mammoth’s document tree. */
 interface Part {
   readonly type: string;
   readonly children?: readonly Part[];
@@ -43,7 +43,6 @@ interface Part {
   readonly value?: string;
 }
 
-/** The beginnings of automatically numbered paragraphs. */
 const numberedIn = (part: Part): readonly string[] => [
   ...(part.numbering?.isOrdered ? [textOf(part).slice(0, 40)] : []),
   ...(part.children ?? []).flatMap(numberedIn),

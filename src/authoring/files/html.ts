@@ -3,8 +3,9 @@ import { markRuns, type Run } from './styled-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * The text of an HTML page: a line for each paragraph, item and cell, with `#` before headings and bullets or numbers
- * before items. Further lines of an item are indented.
+ * Returns the text of an HTML page: a line for each paragraph, item and cell, with `#` before headings and bullets or
+ * numbers before items. Further lines of an item are indented. Throws an `UnreadableFile` if the page has another
+ * encoding than it declares, or no text.
  */
 export const readHtml = (bytes: Uint8Array): string => {
   const writer: Writer = { lines: [], runs: [], prefix: '', depth: 0 };
@@ -18,7 +19,7 @@ export const readHtml = (bytes: Uint8Array): string => {
   return `${text}\n`;
 };
 
-/** Decodes a page by its byte order mark or `<meta charset>`, else as UTF-8. */
+/** By the byte order mark of UTF-16, else by `<meta charset>`, else as UTF-8. */
 const decode = (bytes: Uint8Array): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
   const [, named = 'utf-8'] = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]{1,40})/iu.exec(head) ?? [];
@@ -35,16 +36,15 @@ type Style = Omit<Run, 'text'>;
 
 interface Writer {
   readonly lines: string[];
-  /** The runs of the current line. */
   runs: Run[];
-  /** The prefix of the next line: a bullet or the `#` of a heading. */
+  /** A bullet, a number or the `#` of a heading. */
   prefix: string;
-  /** The number of lists around the line. */
+  /** The number of list items around the line. */
   depth: number;
 }
 
 const endLine = (writer: Writer): void => {
-  // A heading needs no marks of bold type besides its `#`.
+  // A heading has its `#` and needs no marks for bold.
   const isHeading = writer.prefix.startsWith('#');
   const runs = isHeading ? writer.runs.map((run) => ({ ...run, bold: false })) : writer.runs;
   const text = markRuns(runs)
@@ -111,7 +111,7 @@ const item: Handler = (node, style, writer) => {
   writer.depth -= 1;
 };
 
-/** The number of an item, or a bullet as browsers show it at its depth. */
+/** The number of an item, or the bullet that browsers show at its depth. */
 const markOf = (node: Tree.Element, depth: number): string => {
   const around = node.parentNode;
   if (!around || !('tagName' in around) || around.tagName !== 'ol') return ['•', '◦'][depth] ?? '▪';
@@ -119,7 +119,6 @@ const markOf = (node: Tree.Element, depth: number): string => {
   return `${Number(attribute(around, 'start') ?? 1) + items.indexOf(node)}.`;
 };
 
-/** Assigns one handler to several tags. */
 const all = (names: string, handler: Handler): Readonly<Record<string, Handler>> =>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]));
 
@@ -133,7 +132,7 @@ const tags: Readonly<Record<string, Handler>> = {
   ...all('i em cite', italic),
   li: item,
   br: (_, style, writer) => writer.runs.push({ text: '\n', ...style }),
-  // Sites often show symbols as pictures: {W}.
+  // Sites often show symbols as pictures, with `{W}` as their `alt`.
   img: (node, style, writer) => writer.runs.push({ text: attribute(node, 'alt') ?? '', ...style }),
 };
 

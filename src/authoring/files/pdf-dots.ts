@@ -1,7 +1,7 @@
 import type { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfItem } from './pdf-lines.ts';
 
-/** The drawing operations of a page, as pdf.js lists them. */
+/** The operator list of a page in pdf.js. */
 interface Drawn {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
@@ -9,13 +9,10 @@ interface Drawn {
 
 type Operators = Pick<typeof OPS, 'save' | 'restore' | 'transform' | 'constructPath' | 'fill' | 'eoFill'>;
 
-/** The corners of a shape: left, bottom, right, top. */
+/** Left, bottom, right, top. */
 type Box = readonly [number, number, number, number];
 
-/**
- * Adds bullets that are drawn instead of printed as characters, as browsers do in lists: small filled shapes left of
- * the first word at their height.
- */
+/** Adds the bullets that browsers draw as shapes: small filled ones, left of the first word at their height. */
 export const withDrawnBullets = (
   items: readonly PdfItem[],
   drawn: Drawn,
@@ -43,7 +40,7 @@ export const withDrawnBullets = (
 
 const plainDot = { text: '• ', bold: false, italic: false };
 
-/** Limits in font sizes: the distance between a bullet and its words, and the sides of a bullet. */
+/** In font sizes: the greatest distance between a bullet and its words, and the limits for its sides. */
 const farthest = 3;
 const smallest = 0.2;
 const largest = 0.6;
@@ -64,7 +61,7 @@ const filledBoxes = ({ fnArray, argsArray }: Drawn, operators: Operators): reado
   });
 };
 
-/** The scale and offset of drawn shapes. Rotation is ignored. */
+/** Rotation is ignored. */
 interface Scale {
   readonly x: number;
   readonly y: number;

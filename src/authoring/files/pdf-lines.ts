@@ -3,7 +3,7 @@ import { dots } from '../read/lines/marks.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../read/lines/sentence.ts';
 import { markRuns, type Run } from './styled-text.ts';
 
-/** A run of characters on a page; `y` grows upwards, as in PDF. */
+/** `y` grows upwards, as in PDF. */
 export interface PdfItem extends Run {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,6 @@ export interface PdfItem extends Run {
   readonly size: number;
 }
 
-/** The characters at one height, from left to right. */
 interface PrintedLine {
   readonly items: readonly PdfItem[];
   readonly x: number;
@@ -21,8 +20,8 @@ interface PrintedLine {
 }
 
 /**
- * The lines of pages as a text. Lines with a clearly wider distance than usual get an empty line between them. If a
- * document separates its paragraphs in this way, each paragraph becomes one line; otherwise lines stay as printed.
+ * Returns the text of pages. A wide distance between two lines becomes an empty line. If a document separates its
+ * paragraphs by wide distances, each paragraph becomes one line; otherwise lines stay as printed.
  */
 export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   const places = placeLines(pages);
@@ -46,19 +45,18 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   return kana.test(text) ? text : text.replaceAll('〜', '～');
 };
 
-/** Some fonts draw two characters alike, and the file has the rarer one: `生物〜鹿∕鸟`. Japanese texts use both waves. */
+/** Some fonts draw `〜` like `～` and `∕` like `／`, and files have the rare one. Japanese texts contain both waves. */
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** A line with the line above it, even on another page. */
+/** A line and the line above it, which can be on another page. */
 interface Place {
   readonly line: PrintedLine;
   readonly before: PrintedLine | undefined;
   readonly isTop: boolean;
-  /** The distance to the line above is wider than usual. */
   readonly isWider: boolean;
   /** The line above reaches the right margin. */
   readonly isAfterFull: boolean;
-  /** The line follows the end of a sentence, is not a sentence, and is not full: a name, a heading, keywords. */
+  /** A name, heading or keyword: it follows the end of a sentence, has no end of its own, and is not full. */
   readonly isOnItsOwn: boolean;
 }
 
@@ -86,10 +84,7 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
   });
 };
 
-/**
- * Leaves out running titles and page numbers: lines that at least half of the pages print at the same height, equal
- * except for numbers.
- */
+/** Removes lines that, apart from numbers, are the same at the same height on at least half of the pages. */
 const withoutFurniture = (
   pages: readonly (readonly PrintedLine[])[],
 ): readonly (readonly PrintedLine[])[] => {
@@ -102,13 +97,10 @@ const withoutFurniture = (
   return pages.map((lines) => lines.filter((line) => (counts.get(keyOf(line)) ?? 0) < fewest));
 };
 
-/** Paragraphs are set apart if more than one in this many lines has an empty line before it. */
+/** Wide distances separate paragraphs if more than 1 in `fewestApart` lines has one above it. */
 const fewestApart = 15;
 
-/**
- * Returns a function that gives the right margin of a line: that of the left column for its lines, if pages have
- * columns; else that of the page.
- */
+/** Returns a function for the right margin of a line: that of the page or, in the left column, of the column. */
 const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
   const starts = pages.flatMap((lines) =>
     lines
@@ -124,21 +116,19 @@ const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: Pri
   return ({ right }) => (right <= start ? left : whole);
 };
 
-/** Pages have columns if more than one in this many lines is beside another. */
+/** Pages have columns if more than 1 in `fewestBeside` lines is right of another line. */
 const fewestBeside = 5;
 
-/** The width of the first word of a line and a blank. A line above without room for it is full. */
+/** The width of the first word of a line and a blank. The line above is full if it has no room for them. */
 const firstWordOf = (line: PrintedLine): number => {
   const text = textOf(line).trim();
   const word = /^[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*./u.exec(text)?.[0] ?? '';
   return (displayWidth(word) / displayWidth(text)) * (line.right - line.x) + line.size;
 };
 
-/** Whether the paragraph above ends. */
 const isEnded = ({ before, isAfterFull }: Place): boolean =>
   before !== undefined && (!isAfterFull || endsSentence(textOf(before)));
 
-/** Whether a line continues the paragraph above: the line above is full, or italics continue. */
 const goesOn = ({ line, before, isAfterFull, isOnItsOwn }: Place): boolean => {
   if (!before || isOnItsOwn || beginsItem.test(textOf(line))) return false;
   if (Math.abs(before.size - line.size) > before.size * 0.1) return false;
@@ -146,7 +136,7 @@ const goesOn = ({ line, before, isAfterFull, isOnItsOwn }: Place): boolean => {
   return Boolean(before.items.at(-1)?.italic && line.items[0]?.italic) && !endsSentence(textOf(before));
 };
 
-/** Matches a bullet, `2.`, `(c)`, or the beginning of an ability of a card: `II —`, `−2：`, `循环{二}（`. */
+/** Matches a bullet, `2.`, `(c)`, or the beginning of an ability: `II —`, `−2：`, `循环{二}（`. */
 const beginsItem = new RegExp(
   [
     `^\\s*(?:[*＊○◦．${dots}\\p{Co}–—-]|[(（]?(?:\\d{1,3}|[A-Za-z])[.．)）、]`,
@@ -166,10 +156,10 @@ const plain = (text: string): Run => ({ text, bold: false, italic: false });
 
 const textOf = ({ items }: PrintedLine): string => items.map(({ text }) => text).join('');
 
-/** Radicals that some programs write for the characters that look like them: `⻜⾏` for 飞行. */
+/** Some programs write radicals instead of the characters that look like them: `⻜⾏` for 飞行. */
 const radicals = /[\u2E80-\u2FD5]/gu;
 
-/** The radicals for which Unicode has no compatibility mapping. */
+/** Unicode has no compatibility mapping for these radicals. */
 const simplifiedRadicals: ReadonlyMap<string, string> = new Map(
   Array.from(
     '⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟'.matchAll(
@@ -204,9 +194,7 @@ const gatherLines = (items: readonly PdfItem[]): readonly PrintedLine[] => {
     });
 };
 
-/**
- * Sorts lines from top to bottom. If lines are side by side, the order of the file stays, which follows the columns.
- */
+/** Sorts lines from top to bottom. A page with columns keeps the order of the file, which follows columns. */
 const inReadingOrder = (lines: readonly PrintedLine[]): readonly PrintedLine[] => {
   const sorted = lines.toSorted((one, other) => other.y - one.y);
   const hasColumns = sorted.some((line, index) => {
@@ -216,7 +204,7 @@ const inReadingOrder = (lines: readonly PrintedLine[]): readonly PrintedLine[] =
   return hasColumns ? lines : sorted;
 };
 
-/** The usual distance between two lines in font sizes: the smallest frequent one. */
+/** The smallest frequent distance between two lines, in font sizes. */
 const usualDistance = (pages: readonly (readonly PrintedLine[])[]): number => {
   const counts = new Map<number, number>();
   for (const lines of pages)
@@ -237,9 +225,7 @@ const isWiderThan = (before: PrintedLine, line: PrintedLine, usual: number): boo
 
 const widerBy = 1.3;
 
-/**
- * The runs of a line, with blanks for gaps between words. A wide blank after a sentence is the indent of a new line.
- */
+/** A gap between two items becomes a blank. A wide blank after a sentence is the indent of a new line. */
 const runsOf = ({ items }: PrintedLine): Run[] =>
   items.flatMap((item, index): Run[] => {
     const before = items[index - 1];

@@ -5,14 +5,15 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * Returns the text of a PDF file in printed order, without running titles and page numbers. Pictures are not decoded,
- * and no script in the file runs.
+ * and no script in the file runs. Throws an `UnreadableFile` if the file is damaged or encrypted, or has hardly any
+ * text or many unknown characters.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   const { getDocument, OPS, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    // Font names tell which words are bold.
+    // Font names tell bold from regular type.
     fontExtraProperties: true,
     maxImageSize: 1,
     disableFontFace: true,
@@ -33,12 +34,11 @@ export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   }
 };
 
-/** The folder of pdf.js with its character tables. */
 const packageFolder = decodeURIComponent(
   new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname,
 );
 
-/** Pdf.js needs the drawing classes of browsers to exist, although nothing is drawn here. */
+/** pdf.js needs the drawing classes of browsers to exist, although nothing is drawn here. */
 const loadPdfjs = (): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> => {
   const drawing: Record<string, unknown> = globalThis as never;
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) drawing[name] ??= class {};
@@ -47,7 +47,7 @@ const loadPdfjs = (): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> 
 
 const readPage = async (page: Page, operators: typeof OPS): Promise<PdfItem[]> => {
   const { items } = await page.getTextContent();
-  // Pdf.js loads the fonts of a page only when its operators are listed.
+  // pdf.js loads the fonts of a page only when its operators are listed.
   const drawn = await page.getOperatorList();
   const read = items.flatMap((item): PdfItem[] => {
     if (!('str' in item)) return [];

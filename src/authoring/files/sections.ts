@@ -2,31 +2,30 @@ import { fold } from '../../pipeline/text/fold.ts';
 import { cheapestPath } from '../read/lines/cheapest-path.ts';
 import { isHeadingLike } from '../read/lines/sentence.ts';
 
-/** A section of a guide in the text of a file. */
 export interface FoundSection {
   /** `2.5`; the introduction of a chapter is `2.0`. */
   readonly section: string;
   readonly heading: string;
   /** 1-based, both included. */
   readonly lines: readonly [from: number, to: number];
-  /** Lines of other headings with the same number. */
+  /** Lines of other headings with the same number and another name. */
   readonly others: readonly number[];
 }
 
 /**
- * The sections of a whole guide, in their order. A heading is a short line with a number, and text below it:
+ * Returns the sections of a whole guide in their order. A heading is a short line with a number, and text below it:
  *
  *   2.5 Tournament Error — Decklist Problem      ## 2.5. 套牌登记失误      2. Game Play Errors      Appendix A — …
  *
- * The headings are the longest sequence of such lines in which the numbers rise. So lines of a table of contents,
- * references at the start of a line, and running titles are not headings.
+ * Only the longest sequence of these lines with rising numbers counts. This excludes tables of contents, references
+ * at the start of a line, and running titles.
  */
 export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
   const sections = longestRising(headings.filter(({ part }) => part > 0));
-  // A heading without text between two sections is a section whose text is missing.
+  // A heading between two sections that has no text below it is a section with lost text.
   const rising = sections.flatMap((heading, at) => {
     const next = sections[at + 1];
     const isBetween = (one: Heading): boolean =>
@@ -44,7 +43,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
     const same = between.filter((one) => one.chapter === heading.chapter && one.part === heading.part);
     const [first = heading] = same;
     const others = same.filter(({ printed }) => nameOf(printed) !== nameOf(first.printed));
-    // The heading of a chapter is the last heading with its number above its first section.
+    // A chapter begins at the last heading with its number above its first section.
     const chapter =
       before?.chapter === heading.chapter
         ? undefined
@@ -58,7 +57,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
   });
   const last = starts.at(-1)?.index ?? 0;
   const end = headings.find(({ index, chapter }) => index > last && chapter === 0)?.index;
-  // A chapter heading directly above its first section belongs to neither section.
+  // A chapter heading without text belongs neither to the section above nor to the section below.
   const begin = (start: Start): number => {
     const above = all[all.findIndex(({ index }) => index === start.index) - 1];
     const isOfChapter = above?.part === 0 && above.chapter === start.chapter;
@@ -75,7 +74,6 @@ export const findSections = (text: string): readonly FoundSection[] => {
   });
 };
 
-/** Returns the lines of a section. */
 export const cutSection = (text: string, { lines: [from, to] }: FoundSection): string =>
   `${text
     .split(lineEnd)
@@ -109,22 +107,19 @@ const readHeading = (line: string, index: number): readonly Heading[] => {
   return chapter === undefined ? [] : [{ chapter: Number(chapter), part: Number(part ?? 0), index, printed }];
 };
 
-/** A heading without its number. */
 const nameOf = (printed: string): string => fold(printed).replace(/^\P{L}*/u, '');
 
 const marks = /^[#>\s*_]+|[#\s*_]+$/gu;
 const widest = 110;
-/** 2.5 Decklist Problem .......... 12, or a row of links */
+/** A line of a table of contents (`2.5 Decklist Problem .......... 12`), or a row of links. */
 const isListed = /[|›»«‹→←]|\.{4}|…{2}|(?:\. ){3}|\s{3}\d{1,3}$/u;
 const appendix = /^(?:appendix|附录|附則|附属書|付録)(?:\s|[\p{L}\d]?\b|$)/u;
 const numbered =
   /^(?:a?(?:ipg|mtr)\s*)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})[.、:]?\s*节?|[.、]|\s*章)(?:\s+|(?=\p{Script=Han}))[\p{L}「《]/u;
 
-/** Whether there is text between a heading and the next one. */
 const hasText = (lines: readonly string[], index: number, next = lines.length): boolean =>
   lines.slice(index + 1, next).some((line) => /\p{L}/u.test(line));
 
-/** The longest subsequence of headings with rising numbers. */
 const longestRising = (headings: readonly Heading[]): readonly Heading[] => {
   // Node 0 is the start; node n stands for heading n - 1.
   const end = headings.length + 1;
@@ -140,7 +135,6 @@ const longestRising = (headings: readonly Heading[]): readonly Heading[] => {
 const isBelow = (one: Heading | undefined, other: Heading): boolean =>
   one === undefined || one.chapter * 100 + one.part < other.chapter * 100 + other.part;
 
-/** The last non-empty line before the next heading. */
 const lastLine = (lines: readonly string[], next = lines.length): number => {
   let last = next;
   while (last > 0 && (lines[last - 1] ?? '').trim() === '') last -= 1;

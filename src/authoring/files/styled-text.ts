@@ -1,4 +1,3 @@
-/** A run of characters of a file in one style. */
 export interface Run {
   readonly text: string;
   readonly bold: boolean;
@@ -6,8 +5,8 @@ export interface Run {
 }
 
 /**
- * The text of a paragraph with its styles as marks: `**bold**`, `_italic_`. Blanks at the ends of a run stay outside of
- * its marks. A style gets no marks if it covers part of a word, or if the text already contains its marks.
+ * Joins runs into a text with marks: `**bold**`, `_italic_`. Blanks at the ends of a run stay outside its marks. A
+ * run gets no marks if it is part of a word or already contains the mark.
  */
 export const markRuns = (runs: readonly Run[], [style, ...others]: readonly Style[] = styles): string => {
   if (!style) return textOf(runs);
@@ -30,7 +29,6 @@ export const markRuns = (runs: readonly Run[], [style, ...others]: readonly Styl
     .join('');
 };
 
-/** A style and its marks. */
 interface Style {
   readonly name: 'bold' | 'italic';
   readonly mark: string;
@@ -45,7 +43,7 @@ const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).jo
 
 const isOfWord = /[\p{Script=Latin}\p{Nd}_*]/u;
 
-/** Groups consecutive runs by a style. Blanks belong to the run before them. */
+/** Blanks belong to the run before them. */
 const groupRuns = (runs: readonly Run[], style: Style['name']): readonly (readonly Run[])[] => {
   const groups: Run[][] = [];
   for (const run of runs) {

@@ -8,7 +8,7 @@ interface FileForm {
   readonly read: (bytes: Uint8Array) => string | Promise<string>;
 }
 
-/** The file formats, recognized by their first bytes or their name; the first match wins. */
+/** The first match wins. */
 const forms: readonly FileForm[] = [
   { isIt: (start) => start.includes('%PDF-'), read: readPdf },
   { isIt: (start) => start.startsWith('PK\u0003\u0004'), read: readDocx },
@@ -30,16 +30,18 @@ const forms: readonly FileForm[] = [
   },
 ];
 
-/** The format of a file; undefined for plain text. */
 const formOf = (bytes: Uint8Array, name: string): FileForm | undefined => {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   return forms.find(({ isIt }) => isIt(start, name));
 };
 
-/** Whether the text of a file has to be extracted: it is not plain text or Markdown. */
+/** Whether a file is neither plain text nor Markdown. */
 export const isNoText = (bytes: Uint8Array, name: string): boolean => formOf(bytes, name) !== undefined;
 
-/** Returns the text of a file; throws an {@link UnreadableFile} if it cannot be extracted. Deterministic. */
+/**
+ * Returns the text of a file: decoded if it is plain text or Markdown; else extracted, in NFC and without control
+ * characters. Throws an {@link UnreadableFile} if no text can be extracted.
+ */
 export const textOfFile = async (bytes: Uint8Array, name: string): Promise<string> => {
   const form = formOf(bytes, name);
   if (!form) return new TextDecoder().decode(bytes);
@@ -47,7 +49,7 @@ export const textOfFile = async (bytes: Uint8Array, name: string): Promise<strin
   return `${text.replaceAll(unseen, '').normalize('NFC').trimEnd()}\n`;
 };
 
-/** Control characters to remove from extracted text. */
+/** Control characters, direction overrides and noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 

@@ -1,4 +1,4 @@
-/** Thrown if no text can be extracted from a file; the hint says what to do. */
+/** Thrown if no text can be extracted from a file. The hint says what to do. */
 export class UnreadableFile extends Error {
   /** The last part of the diagnostic code: `encrypted`. */
   readonly code: string;

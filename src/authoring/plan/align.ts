@@ -6,16 +6,16 @@ import { bestPairs } from './best-pairs.ts';
 import { partOfRow } from './read-section.ts';
 import { newRow, type Row, startOf, wordsOf } from './rows.ts';
 
-/** The existing rows, and the rows of a text, each with its matching existing row in `of`. */
+/** The rows of the text (`own`) have their match in `known` as `of`. */
 interface Aligned {
   readonly known: readonly Row[];
   readonly own: readonly Row[];
 }
 
 /**
- * Matches the clauses of a text (`own`) with the existing rows (`known`), by the words in the other languages. Where
- * one paragraph matches several, those without an ID are joined, with a question whether they are several clauses. Rows
- * with IDs, and rows matched with the older text of the language, stay.
+ * Matches the clauses of a text (`own`) with the existing rows (`known`) by the words in other languages. If a
+ * paragraph matches several rows without an ID, it joins them, and asks whether they are several clauses. Rows with
+ * an ID stay separate. Rows that match the older text of the language keep their match.
  */
 export const alignClauses = (
   known: readonly Row[],
@@ -23,7 +23,7 @@ export const alignClauses = (
   lang: Language,
   readMentions: ReadMentions,
 ): Aligned => {
-  // A section has one penalty, so it needs no comparison.
+  // A section has one penalty: it needs no comparison.
   const isCompared = (row: Row): boolean => partOfRow(row) !== 'penalty';
   const groups = alignRows(known.filter(isCompared), own.filter(isCompared), lang, readMentions).map(
     joinGroup,
@@ -40,7 +40,7 @@ export const alignClauses = (
   };
 };
 
-/** Joins the rows of a group with several rows on one side; existing rows with IDs stay separate. */
+/** Existing rows stay separate if a row after the first has an ID. */
 const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   if (ones.length < 2 && others.length < 2) return { ones, others, score };
   const [first, ...more] = ones;
@@ -58,8 +58,8 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
 };
 
 /**
- * Whether a pair lies between two sure pairs (or ends) of its part with only single pairs between, so that no other
- * pairing is possible.
+ * Whether no other pairing is possible: in both directions, only single pairs come before the next sure pair or the
+ * end of the part.
  */
 const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   const partAt = (at: number) => {
@@ -76,13 +76,12 @@ const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   return isPair(index) && leadsToSure(1) && leadsToSure(-1);
 };
 
-/** Matching rows of two lists, or rows of one list without a match, with the score. */
+/** One list is empty if the rows of the other have no match. */
 interface RowGroup extends Pick<Row, 'score'> {
   readonly ones: readonly Row[];
   readonly others: readonly Row[];
 }
 
-/** Aligns the existing rows with those of a text in a language. */
 export const alignRows = (
   known: readonly Row[],
   own: readonly Row[],
@@ -97,7 +96,7 @@ export const alignRows = (
   const costOf = (left: Span, right: Span): number | undefined => {
     if (isEmpty(left) || isEmpty(right)) return gapCost;
     const [ones, others] = [rowsIn(known, left), rowsIn(own, right)];
-    // Rows of the language's older text are already matched.
+    // A match with the older text of the language is final.
     if (ones.some((row) => held.has(row)) || others.some(({ of }) => of))
       return ones.length === 1 && others.length === 1 && others[0]?.of === ones[0] ? -strongest : undefined;
     const evidence = score(left, right);
@@ -109,14 +108,10 @@ export const alignRows = (
   }));
 };
 
-/** The cost of a row without a match. */
 const gapCost = 0.6;
 const strongest = 1000;
 
-/**
- * The cost of joining rows into one paragraph, tuned on IPG 2.3 and 2.4. It is lower for neighbors that no language has
- * both of. Rows of a set FAQ are never joined.
- */
+/** Tuned on IPG 2.3 and 2.4. Lower if no language has both neighbors. Rows of a set FAQ are never joined. */
 const costToJoin = (rows: readonly Row[]): number =>
   rows.slice(1).reduce((cost, row, index) => {
     if (row.kind !== 'clause') return Number.POSITIVE_INFINITY;
@@ -125,7 +120,6 @@ const costToJoin = (rows: readonly Row[]): number =>
 
 const rowsIn = (rows: readonly Row[], { from, to }: Span): readonly Row[] => rows.slice(from, to);
 
-/** Joins several clauses into one. */
 const joinRows = (rows: readonly Row[]): Row => {
   const [first, ...more] = rows;
   if (first && more.length === 0) return first;
@@ -144,10 +138,7 @@ const joinRows = (rows: readonly Row[]): Row => {
   });
 };
 
-/**
- * The features of a row, for a section or card those of its child rows. Leaves out the language `not`, that of the
- * incoming text.
- */
+/** A section or card has the features of its child rows. `not` is the language to leave out. */
 const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compared => {
   const isText = row.kind === 'clause' || row.kind === 'note' || row.kind === 'ruling';
   const says = isText ? row.says : wordsWithin(row.rows);
@@ -162,7 +153,7 @@ const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compa
 const wordsWithin = (rows: readonly Row[]): Row['says'] =>
   inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
 
-/** Matches rows by similarity in any order: the most similar first, each row once, and only pairs that `can` match. */
+/** Matches rows in any order: the highest score first, each row once, and only pairs that `can` match. */
 export const matchRows = (
   known: readonly Row[],
   own: readonly Row[],
@@ -184,15 +175,14 @@ export const matchRows = (
 export const certain = 10;
 
 /**
- * Converts a log-likelihood ratio into a probability, halved because the evidence is not independent; 0.5 without a
- * score.
+ * Returns a probability; 0.5 without a score. The log-likelihood ratio is halved, because its summands are not
+ * independent.
  */
 export const toConfidence = (score = 0): number => Math.round(100 / (1 + Math.exp(-score / 2))) / 100;
 
-/** Pairs below this probability get a question. */
+/** Pairs with a lower probability get a question. */
 export const sureScore = 0.8;
 
-/** The score that has the probability `sureScore`. */
 const leastSure = 2 * Math.log(sureScore / (1 - sureScore));
 
 export const isSure = ({ score }: Pick<Row, 'score'>): boolean => toConfidence(score) >= sureScore;

@@ -17,9 +17,9 @@ import {
 } from './rows.ts';
 
 /**
- * Adds the annotations of a text to the rows. A known annotation keeps its ID, a new one gets the next ID of its
- * clause. A bilingual source prints each annotation twice: the two share an ID if a clause has as many in both
- * languages; otherwise a person is asked, as for an annotation that has moved to another clause.
+ * Adds the annotations of a text to the rows. A known annotation keeps its ID; a new one gets the next ID of its
+ * clause. In a bilingual source, the annotations of a clause share their IDs if both languages have equally many;
+ * otherwise a person is asked. A person is also asked about an annotation that has moved to another clause.
  */
 export const layAnnotations = (
   known: readonly Row[],
@@ -64,17 +64,16 @@ export const layAnnotations = (
   );
 };
 
-/** An annotation with its clause. */
 interface Placed {
   readonly block: GuideBlock;
   readonly clause: string;
-  /** Its ID in the older text, if any. */
+  /** Its ID in the older text. */
   readonly keptId?: string;
   /** Whether a person has to confirm the clause. */
   readonly isOpen: boolean;
 }
 
-/** Adds the annotations of a language to a row; `printed` has the new ones of the source's other languages. */
+/** `printed` are the new annotations of each other language of the source. */
 const withAnnotations = (
   row: Row,
   own: readonly Placed[],
@@ -99,11 +98,9 @@ const withAnnotations = (
   };
 };
 
-/** The new annotations of a row in a language. */
 const newAnnotations = ({ annotations, before }: Row, lang: Language): readonly Annotation[] =>
   annotations.filter((one) => one.lang === lang && !before?.annotations.some(({ id }) => id === one.id));
 
-/** The questions about an annotation whose clause is uncertain. */
 const questionsOf = (
   { isVoiceOpen, lang }: GuideBlock,
   id: string,
@@ -115,8 +112,8 @@ const questionsOf = (
 ];
 
 /**
- * Finds the row of an annotation: its old row, if that still has a text or never had one; else the row of the clause
- * above it. Annotations on all examples have a row of their own.
+ * The row of an annotation in the older text, if that row still has text or never had any; else the clause above
+ * it. Annotations about the examples as a whole share a row.
  */
 const clauseOf = (
   block: GuideBlock,
@@ -131,7 +128,7 @@ const clauseOf = (
     : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
 };
 
-/** Whether the older text prints an annotation directly below its clause; if not, a person has moved it. */
+/** Whether the older text prints the annotation directly below its clause; else a person has moved it. */
 const isBelow = (
   { row, lang, piece }: Annotation & { readonly row: Row },
   known: readonly Row[],
@@ -143,7 +140,6 @@ const isBelow = (
   return above.toSorted((one, other) => startOf(one, lang) - startOf(other, lang)).at(-1)?.id === row.id;
 };
 
-/** A new row without text, in the part of the block. */
 const rowAlone = (block: GuideBlock, lang: Language, ids: ClauseIds): Row => {
   const part = block.part ?? 'definition';
   const places = { [lang]: [{ part, isPartSure: true }] } as const;
@@ -155,7 +151,6 @@ const isAboutExamples = (block: GuideBlock): boolean => block.part === 'examples
 
 const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
 
-/** Returns a function that finds the rows of a block of a source, in order. */
 const rowsBySource = (
   rows: readonly Row[],
   texts: readonly SectionText[],
@@ -172,7 +167,7 @@ const rowsBySource = (
   return ({ flow }) => [...new Set(flow.offsets.flatMap((at) => found.get(at) ?? []))];
 };
 
-/** Adds words printed in a language other than the text's to the most similar row, or else to a row beside them. */
+/** Adds words printed in another language: to the most similar row, else to one beside them, else to a new row. */
 export const layPrints = (
   known: readonly Row[],
   text: SectionText,
@@ -190,7 +185,6 @@ export const layPrints = (
   const rowsAt = rowsBySource(known, texts, source);
   /** The row of the last block, by language. */
   const last = new Map<Language, string | undefined>();
-  /** The rows that already have blocks of this text, by language. */
   const taken = new Set<string>();
   for (const [index, block] of blocks.entries()) {
     if (!isClause(block) || carried.includes(block.lang)) {
@@ -199,7 +193,7 @@ export const layPrints = (
     }
     const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) => (one.part === block.part ? rowsAt(one).slice(0, 1) : []));
-    // Only a penalty fits the penalty row. A row takes only consecutive blocks.
+    // A penalty fits only the penalty row. A row takes only consecutive blocks.
     const fits = (row: Row): boolean =>
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));

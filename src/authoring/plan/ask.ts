@@ -7,9 +7,6 @@ import { isSure } from './align.ts';
 import { leastAlike } from './pair-lines.ts';
 import type { Row } from './rows.ts';
 
-// Questions for a person: lines of a marked text that begin with a question mark.
-
-/** The context of the questions about an incoming text. */
 export interface Laying {
   readonly lang: Language;
   /** Whether the language has an older text. */
@@ -18,14 +15,14 @@ export interface Laying {
   readonly hasOthers: boolean;
 }
 
-/** An existing row, its match in the incoming text, and the parent of that match. */
+/** An existing row and the matching row of the text (`text`), with its parent. */
 interface Laid {
   readonly row: Row | undefined;
   readonly text: Row | undefined;
   readonly parent?: Row | undefined;
 }
 
-/** The questions about a row of an incoming text. */
+/** Each question becomes a `?` line of a marked text. */
 export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
   const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
   const { kind = 'clause' } = laid.row ?? laid.text ?? {};
@@ -39,7 +36,7 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   if (!text) return [];
   const old = row?.says[lang];
   if (old !== undefined) {
-    // A section has one penalty, so it is the same one however it is worded.
+    // A section has one penalty: it is the same clause in any wording.
     const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastAlike;
     return isOther ? [`the ${lang} is rewritten: is it still this clause?`] : [];
   }
@@ -50,13 +47,11 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   ];
 };
 
-/** The question which paragraphs are rules, asked once for each language of a row. */
+/** A text that does not separate rules from commentary gets this question. */
 export const whoSpeaks = (lang: Language): string =>
   `which of the ${lang} paragraphs are the rule, and which are commentary?`;
 
-/** The kinds of rows of a set FAQ that get questions. */
 const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'ruling']);
-
 const isIt = 'do these texts belong together?';
 const isNew = 'is it new?';
 
@@ -80,10 +75,10 @@ const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying)
   return kind === 'card' ? isNew : isIt;
 };
 
-/** The least similarity of an old and a new text without a question whether they are the same. */
+/** Below this similarity, a row gets the question whether it is still the same. */
 const leastSimilar = 0.6;
 
-/** The questions by source and row name, each placed in an incoming text (`next`) that has the row, else in another. */
+/** The questions by source file and row name, in an incoming text (`next`) if one has the row. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,
@@ -102,7 +97,6 @@ export const questionsAt = (
   return asked;
 };
 
-/** The names of a row in each text that prints it. */
 const placesOf = (
   { kind, id, says, prints, annotations }: Row,
   card: Row | undefined,

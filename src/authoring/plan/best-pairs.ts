@@ -1,4 +1,4 @@
-/** Pairs the values of two lists greedily: the most similar first, each value once, only pairs with a score. */
+/** Pairs two lists greedily: the most similar first, each value once. Without a likeness, values cannot match. */
 export const bestPairs = <One, Other>(
   ones: readonly One[],
   others: readonly Other[],

@@ -23,8 +23,8 @@ import {
   writeNames,
 } from './text-lines.ts';
 
-// A line of a newer text that matches a line of the older text gets its whole margin: kind, ID, marks, and what it
-// continues. All other lines keep the margins that the reader gave them.
+// A line of a newer text takes the whole margin of the matching line of the older text: kind, ID, marks, and `>` or
+// `/`. Other lines keep the margins of the reader.
 
 /** Gives texts the margins of the texts that they replace. `texts` has a bilingual text once for each language. */
 export const carryMargins = (
@@ -72,7 +72,7 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
 
 const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** The lost cards by the next line that is still there. */
+/** Lost cards (`card clone lost`), by the next older line that the newer text still has. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -88,7 +88,7 @@ const lostBefore = (
   return lost;
 };
 
-/** The rows of a newer text: those of the older text if they are valid in the new place, else those of the reader. */
+/** Takes older rows where they are valid in the new place, else those of the reader. */
 const chooseMargins = (
   news: readonly Line[],
   pairs: Pairs,
@@ -97,7 +97,6 @@ const chooseMargins = (
   let place = start;
   const given = new Set<string>();
   const used = new Set<Line>();
-  /** The key of a row whose ID must be unique in its text. */
   const ownOf = ({ name }: NamedRow): readonly string[] =>
     name && hasOwnId.has(name.is) ? [`${name.is === 'card' ? place.chapter : ''} ${name.is} ${name.id}`] : [];
   const isPossible = (rows: readonly NamedRow[]): boolean => {
@@ -128,16 +127,14 @@ const chooseMargins = (
   });
 };
 
-/**
- * Whether two rows have the same parent. Clauses of a text without headings have no known parent, which matches any.
- */
+/** A clause has no parent in a text without headings; then any parent matches. */
 const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
-/** The kinds of rows whose ID is unique in a text. */
+/** Kinds of rows whose ID a text has only once; a card, once in a chapter. */
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** The rows of a line, taken from its older lines; undefined if they do not apply. */
+/** Returns undefined if the rows of the older lines do not fit. */
 const rowsAsBefore = (
   line: Line,
   olds: readonly Line[],
@@ -152,7 +149,7 @@ const rowsAsBefore = (
   const isStart = printed.row.joins === '';
   if (isAgain)
     return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
-  // A line whose line breaks have changed keeps the rows of the reader.
+  // The line breaks have changed: keeps the rows of the reader.
   const isUnlike = similarity(old.text, line.text) < leastMoved;
   if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
   const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');
@@ -162,7 +159,7 @@ const rowsAsBefore = (
   return [...unprinted, withName(printed, before)];
 };
 
-/** The kinds with several paragraphs under one ID. */
+/** Kinds of rows that may repeat their ID for a further paragraph. */
 const mayRepeat: ReadonlySet<RowName['is']> = new Set(['clause', 'annotation']);
 
 const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): NamedRow => ({
@@ -170,7 +167,7 @@ const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): 
   ...{ name, holder },
 });
 
-/** Cuts a line that joins two clauses, at the sentence end that makes the halves most similar to them. */
+/** Cuts a line that joins two clauses, at the end of the sentence where both halves are most similar to them. */
 const cutForTwo = (
   line: PrintedRow,
   first: PrintedRow,
@@ -193,7 +190,6 @@ const cutForTwo = (
   return cut === text.length ? [one] : [one, withName({ ...line, row: partOf(cut, text.length) }, second)];
 };
 
-/** The ends of sentences within a text, without the end of the text. */
 const sentenceEnds = (text: string): readonly number[] =>
   Array.from(
     text.matchAll(/(?:[。！？]["”’」』）)]*|[.!?]["”’)]*(?=\s))(?=\s*\S)/gu),

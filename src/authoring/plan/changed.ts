@@ -5,9 +5,8 @@ import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-marked-text.ts';
 
-// A changed text gets one question, with its old and new sentences and everything that depends on it.
+// Each changed text gets one question. It has the old and the new sentences, and lists what depends on the text.
 
-/** A text whose words have changed, with the old and the new sentences. */
 export interface Changed extends Pick<Citable, 'document' | 'page' | 'id' | 'address'> {
   readonly langs: readonly Language[];
   readonly sentences: string;
@@ -36,20 +35,20 @@ const compare = (old: string, young: string, lang: Language): string => {
   return `${lang} was “${only(was, is)}” and is “${only(is, was)}”`;
 };
 
-/** The name of the row in a marked text, without language: `remedy-1`, `clone r1`, `card clone`. */
+/** The name of the row in a marked text: `remedy-1`, `clone r1`, `card clone`. */
 export const rowNameOf = ({ page, id }: Pick<Changed, 'page' | 'id'>): string => {
   const [folder, slug] = page.split('/');
   if (folder !== 'cards') return id;
   return id === cardTextId ? `card ${slug}` : nameInText(id, slug);
 };
 
-/** Whether a question of a plan is about changed words. */
+/** Whether a question of `add` or `update` is about changed words. */
 export const isAboutChange = (question: string): boolean =>
   /^the [\w ]+ (?:(?:has|have) changed|is rewritten)\b/u.test(question);
 
 /**
- * Replaces the questions about changed words by one that also lists the `dependents` of the text. Without both, returns
- * the questions unchanged.
+ * Replaces the questions about changed words by one, which also lists the `dependents`. Without questions and
+ * dependents, nothing changes.
  */
 export const askOnce = (
   { langs, sentences, address }: Changed,
@@ -71,10 +70,10 @@ export const askOnce = (
 
 const ifTheSame = 'If the sense is the same: content -- answer';
 
-/** Whether a question is about the change of the text at an address. */
+/** Whether `askOnce` has made this question for an address. */
 export const isAbout = (question: string, address: string): boolean =>
   question.endsWith(`${ifTheSame} ${address} same`);
 
-/** The languages with added reasons, parsed from the question of the plan. */
+/** The languages for which `update` has added a reason, parsed from a question. */
 export const addedIn = (question: string): readonly string[] =>
   /added reasons: (?<langs>[a-z, ]+) \(/u.exec(question)?.groups?.langs?.split(', ') ?? [];

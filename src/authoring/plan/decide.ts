@@ -7,7 +7,6 @@ import type { WordingDiff } from '../compare/similarity.ts';
 import { isSure, toConfidence } from './align.ts';
 import type { Row, SectionText } from './rows.ts';
 
-/** The context of the questions about a section. */
 interface AskedSection {
   readonly before: SectionTree;
   /** The file of each language after the plan. */
@@ -18,7 +17,7 @@ interface AskedSection {
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
-/** Adds the questions about each row. Consecutive gaps of a language get one question. */
+/** Consecutive gaps of a language get one question. */
 export const askAbout = (rows: readonly Row[], section: AskedSection): readonly Row[] => {
   const decided = rows.map((row) => decide(row, section));
   return decided.map((row, index) => ({
@@ -47,7 +46,7 @@ const decide = (row: Row, section: AskedSection): Row => {
   };
 };
 
-/** The question at the first of consecutive gaps of a language; none if a decision has the reason. */
+/** A gap that already had a reason gets no question. */
 const askAboutGap = (
   rows: readonly Row[],
   index: number,
@@ -75,7 +74,7 @@ const lackOf = (row: Row, lang: Language, section: AskedSection): 'gone' | 'miss
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
-/** The questions about a new clause and its gaps. A clause in several languages with a sure score needs none. */
+/** None if the clause has several languages and a sure score. */
 const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection): readonly string[] => {
   const { before, says, score } = row;
   const own = languagesOf(says);
@@ -90,14 +89,13 @@ const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection)
   ];
 };
 
-/** Whether a clause is new in an existing section, and needs a question. */
 const isNewClause = ({ before, says, score }: Row, section: AskedSection): boolean => {
   const own = languagesOf(says);
   const isCertain = own.length > 1 && isSure({ score });
   return !before && own.length > 0 && !isCertain && section.before.clauses.length > 0;
 };
 
-/** The question about a changed clause. None if all languages have changed and their score is sure. */
+/** None if all languages have changed and the score is sure. */
 const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): readonly string[] => {
   const [own, all] = [languagesOf(changed), languagesOf(says)];
   const others = all.filter((lang) => !changed[lang]);
@@ -110,9 +108,9 @@ const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): 
 };
 
 /**
- * The reasons that changed wording adds to a row. If English has changed, an unchanged language is of an older edition,
- * or says otherwise if it has a newer text, too. If a language has changed and English has not, it says otherwise.
- * Reasons that people have written stay.
+ * The reasons that changed words add to a row. If English has changed, an unchanged language gets `older-edition`,
+ * or `says-otherwise` if its text is also new. If another language has changed and English has not, that language
+ * gets `says-otherwise`. Reasons that people have written stay.
  */
 const differencesOf = (
   { before, says, changed }: Row,
@@ -136,13 +134,13 @@ const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reas
 const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
   if (languagesOf(says).length === 0) return decided;
-  // Whether an incoming text replaces an older one, instead of only adding a language.
+  // Whether an incoming text replaces an older one; else it only adds a language.
   const isNewer = section.next.some(({ lang }) => section.before.entries[lang]);
   return inEachLanguage((lang): MissingReason | undefined => {
     if (says[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
     if (section.files[lang] === undefined) return undefined;
-    // A language without a newer text lacks the additions of the newer edition.
+    // A language without a newer text lacks what the newer edition has added.
     return { kind: before || isRenewed(section, lang) || !isNewer ? 'omits' : 'older-edition' };
   });
 };

@@ -4,12 +4,7 @@ import { interfaceLanguages, languages } from '../../schema/language.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 import { ofKind, type PageDecisions, type Row, type SectionText } from './rows.ts';
 
-// The decisions of a plan, as values at paths of the decision file of a page. Unchanged values keep their form.
-
-/**
- * The decisions of a section. Removes decisions about clauses that are gone, and a borrowed title once a text prints
- * one.
- */
+/** Removes decisions about clauses that are gone, and a title once a text prints one. */
 export const decisionsOfSection = (
   { document, section, clauses, decisions: { after = {} } }: SectionTree,
   rows: readonly Row[],
@@ -38,15 +33,13 @@ export const decisionsOfSection = (
   };
 };
 
-/**
- * The decisions of chapters: unprinted titles, and names of cards without facts. Removes entries of rows that are gone.
- */
+/** Adds titles that are not printed, and names of cards without facts. Removes those of rows that are gone. */
 export const decisionsOfChapters = (
   document: string,
   rows: readonly Row[],
   before: readonly ChapterNode[],
 ): readonly PageDecisions[] => {
-  // A card's names are in the chapter of its last row, usually its entry.
+  // The names of a card go to the last chapter that has it, usually that of its entry.
   const home = new Map(rows.flatMap((chapter) => cardsIn(chapter).map(({ id }) => [id, chapter])));
   const unnamed = rows.findLast((chapter) => cardsIn(chapter).some(({ gaps }) => gaps.length > 0));
   return rows.map((chapter) => {
@@ -87,20 +80,18 @@ const placesBelow = (
     ...{ path: [key, id], value: now.get(id), isFlow: true },
   }));
 
-/** One question for all rows with a gap. */
 const askedOf = (key: string, rows: readonly Row[], say: (ids: string) => string): readonly AskedEntry[] => {
   const ids = rows.flatMap(({ id, gaps }) => (gaps.length > 0 ? [id] : []));
   return ids.length > 0 ? [{ path: [key], text: say(ids.join(', ')) }] : [];
 };
 
-/** The cards of a chapter without facts, in boxes and entries. */
 const cardsIn = (chapter: Row): readonly Row[] =>
   [
     ...ofKind(chapter, 'section').flatMap((section) => ofKind(section, 'box')),
     ...ofKind(chapter, 'card'),
   ].filter(({ names }) => names);
 
-/** The titles for languages whose text prints none; undefined if all are printed. */
+/** The titles that are not printed; undefined if all are printed. */
 const ownTitles = ({ titles, says }: Row): object | undefined => {
   const own = interfaceLanguages.flatMap((lang) =>
     titles && titles[lang] !== says[lang] ? [[lang, titles[lang]] as const] : [],

@@ -21,8 +21,9 @@ import {
 import { uniteRows } from './unite.ts';
 
 /**
- * Merges incoming texts of a set FAQ, one for each language, into the existing rows. In an existing language, rows that
- * are still there keep their IDs, and new ones get the next free number. A new language is matched row by row.
+ * Merges incoming texts of a set FAQ, one for each language, into the existing rows. A newer text of a language
+ * keeps the IDs of rows that are still there; new rows get the next free number. A first text of a language is
+ * matched with the other languages, row by row.
  */
 export const layFaq = (
   before: TextsBefore,
@@ -53,11 +54,11 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
-/** Removes the child rows that no text has any more; returns nothing if no text has the row itself. */
+/** A row of an incoming text stays even if it prints nothing. */
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-/** The IDs in use or ever published, in the form of `numberRows`. */
+/** In the form of `numberRows`. */
 const takenIds = (
   published: readonly string[],
   chapters: readonly ChapterNode[],
@@ -67,7 +68,10 @@ const takenIds = (
   ...idsIn(committed),
 ];
 
-/** `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
+/**
+ * `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`,
+ * `m10/cards/clone/#r1 // => 'clone/#r1'`
+ */
 const idIn = (address: string): string => {
   const [page = '', id] = address.replace(/^[^/]*\//u, '').split('/#');
   if (id === undefined) return page;
@@ -82,7 +86,6 @@ const idsIn = (rows: readonly Row[], card = ''): readonly string[] =>
     ...idsIn(within, id),
   ]);
 
-/** The printed names of existing cards, to find them in incoming texts. */
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {
   const known = new Map(facts.map((fact) => [fact.slug, fact]));
   return chapters.flatMap((chapter) =>
@@ -93,7 +96,7 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   );
 };
 
-/** Adds questions about missing names and titles of rows that did not exist `before`. */
+/** Does not ask about rows that existed `before`. */
 const askForNames = (rows: readonly Row[], before: readonly Row[]): readonly Row[] => {
   const known = new Set(namesIn(before));
   const ask = (row: Row): Row => ({
@@ -116,10 +119,7 @@ const lacksOf = (row: Row): readonly string[] => {
   return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
 };
 
-/**
- * Whether a row has a name in each language: a printed one, or a title that differs from the printed ones of other
- * languages.
- */
+/** A title counts if it does not repeat the printed one of another language. */
 const isNamed = (row: Row): boolean => {
   const printed = printedIn(row).filter(isOfInterface);
   const titles = row.titles ?? inInterface(() => '');

@@ -3,7 +3,7 @@ import { languages } from '../../schema/language.ts';
 import { countEach } from '../compare/similarity.ts';
 import type { Row } from './rows.ts';
 
-/** Creates a generator of unused IDs. IDs are never reused; `given` has all that ever existed. */
+/** An ID is never reused: `given` has all that ever existed. */
 export const createIds = (given: Iterable<string>) => {
   const taken = new Set(given);
   const isFree = (id: string): boolean => !taken.has(id);
@@ -22,8 +22,8 @@ export const createIds = (given: Iterable<string>) => {
       return take(`${stem}${Math.max(0, ...numbers) + 1}`);
     },
     /**
-     * Returns the name or, if taken, the name with the first free letter: `combat-b`. Pages pass a `slash`, because
-     * their IDs are separate.
+     * Adds the first free letter to a name that is taken: `combat-b`. `slash` marks the IDs of pages, which may
+     * equal those of sections.
      */
     name: (name: string, slash = ''): string => {
       for (let number = 0; ; number += 1) {
@@ -38,14 +38,12 @@ export const createIds = (given: Iterable<string>) => {
 
 export type FreeIds = ReturnType<typeof createIds>;
 
-/** Gives rows of a set FAQ the IDs of their matching rows, else new ones. */
 export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>
   own.map((row) => {
     const id = row.of?.id ?? newIds[row.kind](row.id, parent, ids);
     return { ...row, id, rows: numberRows(row.rows, ids, id) };
   });
 
-/** Creates the ID of a new row, from its name in the text and the ID of its parent. */
 const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: FreeIds) => string>> = {
   chapter: (own, _, ids) => ids.name(own, '/'),
   section: (own, _, ids) => ids.name(own),
@@ -56,10 +54,7 @@ const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: Fr
   clause: (own) => own,
 };
 
-/**
- * Creates the generator of IDs of a section. `given` has all IDs that ever existed, `places` those of the clauses to
- * number.
- */
+/** `given` has all IDs that ever existed, `places` those of the clauses to number. */
 export const createClauseIds = (given: Iterable<string>, places: readonly Row['places'][] = []) => {
   const { next, isFree, take } = createIds(given);
   const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));
@@ -73,10 +68,7 @@ export const createClauseIds = (given: Iterable<string>, places: readonly Row['p
   };
   return {
     take,
-    /**
-     * Returns the next number of a part or, for an example, the letter that most languages print, else the first free
-     * one.
-     */
+    /** An example gets the letter that most languages print, else the first free one. */
     clause: (part: Part, own: Row['places']): string => {
       if (part === 'penalty') return take(part);
       return part === 'examples' ? example(own) : next(`${part}-`);
@@ -88,7 +80,7 @@ export const createClauseIds = (given: Iterable<string>, places: readonly Row['p
 
 export type ClauseIds = ReturnType<typeof createClauseIds>;
 
-/** The part of a clause by majority; headings and labels win over guesses. */
+/** The part in which most languages print a clause. Headings and labels win over guesses. */
 export const partOf = (places: Row['places']): Part => {
   const placements = languages.flatMap((lang) => places[lang] ?? []);
   const sure = placements.filter(({ isPartSure }) => isPartSure);
@@ -104,7 +96,7 @@ const letterOf = (places: Row['places']): string | undefined =>
     languages.flatMap((lang) => (places[lang] ?? []).flatMap(({ label }) => label?.toLowerCase() ?? [])),
   );
 
-/** The most frequent value; the first in a tie. */
+/** Of equally frequent values, the first wins. */
 const mostFrequent = <Value>(values: readonly Value[]): Value | undefined =>
   [...countEach(values)].reduce<readonly [Value, number] | undefined>(
     (best, one) => (best && best[1] >= one[1] ? best : one),

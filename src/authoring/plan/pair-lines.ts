@@ -6,7 +6,7 @@ import { foldWording, similarity } from '../compare/similarity.ts';
 import { bestPairs } from './best-pairs.ts';
 import type { Line } from './text-lines.ts';
 
-/** Maps each line of a newer text to its matching lines of the older text. */
+/** The matching lines of the older text, by line of the newer text. */
 export type Pairs = ReadonlyMap<Line, readonly Line[]>;
 
 export const pairLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
@@ -31,7 +31,7 @@ export const pairLines = (olds: readonly Line[], news: readonly Line[]): Pairs =
   return pairs;
 };
 
-/** Splits two lists of lines into stretches of equal lines and the gaps between them. */
+/** Stretches of equal lines, and the gaps between them. */
 const stretchesOf = (
   olds: readonly Line[],
   news: readonly Line[],
@@ -53,15 +53,15 @@ const stretchesOf = (
 
 const keyOf = ({ text }: Line): string => foldWording(text) || text.trim();
 
-/** The least similarity of a moved line, higher than for lines in order, because order is no evidence for it. */
+/** The least similarity of a moved line; higher than for lines in order, because a move needs more evidence. */
 export const leastMoved = 0.7;
 
 /** The least similarity of a changed text. Two unrelated clauses share about a fifth of their words. */
 export const leastAlike = 0.4;
 
 /**
- * Pairs the changed, split and joined lines of a gap by similarity and order. Unmatched lines between the same
- * neighbors are paired as rewritten if there are as many old as new ones, of the same kinds.
+ * Pairs the lines of a gap in order, by similarity: changed, split and joined ones. Lines left between two pairs
+ * are paired as rewritten if there are as many old as new ones, of the same kinds.
  */
 const alignLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
   const textOf = (lines: readonly Line[], { from, to }: Span): string =>
@@ -94,7 +94,6 @@ const alignLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
   return pairs;
 };
 
-/** Whether two lines have margins of the same kind. */
 const isSameKind = (one: Line, other: Line | undefined): boolean => kindOf(one) === (other && kindOf(other));
 
 const kindOf = ({ rows }: Line): string =>

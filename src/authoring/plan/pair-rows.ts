@@ -7,19 +7,18 @@ import { bestPairs } from './best-pairs.ts';
 import { leastAlike } from './pair-lines.ts';
 import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
 
-// Matches the rows of an incoming text of a set FAQ with the existing rows. Rows carried over from the older text match
-// by ID; equal names and headings match for certain; the rest is aligned by the words of other languages.
+// Matches the rows of an incoming text of a set FAQ with the existing rows. Rows with a margin of the older text
+// match by ID. Equal names and headings match, too. The others are aligned by the words of other languages.
 
 interface Context {
   readonly lang: Language;
   readonly readMentions: ReadMentions;
-  /** The existing rows that already have a match. */
   readonly taken: Set<Row>;
 }
 
 /**
- * Matches each row of a text with an existing row (`known`), if there is one, and scores it. Cards and sections match
- * anywhere in the text, other rows only within their parent.
+ * Adds its match (`of`) and score to each row of a text. Cards and sections match anywhere in the text, other rows
+ * only within their parent.
  */
 export const pairRows = (
   known: readonly Row[],
@@ -32,7 +31,7 @@ export const pairRows = (
   );
   const alike = pairAlike(allOf(known, 'card'), cards ?? [], context);
   const anywhere = new Map([...alike, ...(sections ?? [])].map((row) => [nameOf(row), row]));
-  /** The slug of each card, for its boxes. */
+  /** By the slug in the text. The boxes of a card get the slug of its match. */
   const slugs = new Map(alike.map(({ id, of }) => [id, of?.id ?? id]));
   const withKnown = (row: Row): Row => {
     const { of, score, isCarried } = anywhere.get(nameOf(row)) ?? {};
@@ -64,7 +63,6 @@ const pairWithin = (
   }));
 };
 
-/** Whether a row of a text matches an existing row. */
 type Test = (one: Row, other: Row, context: Context) => boolean;
 
 const isKept: Test = (one, other) => one.id === other.own;
@@ -82,7 +80,7 @@ const isUntitled: Test = (one, other, context) =>
 
 const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;
 
-/** The conclusive tests for each kind of row, in order. */
+/** Rows that pass a test match for certain. Earlier tests go first. */
 const tests: Readonly<Record<Row['kind'], readonly Test[]>> = {
   chapter: [
     isKept,
@@ -121,7 +119,6 @@ const pairForSure = (
   }));
 };
 
-/** Adds the matches to rows, and marks the existing rows as taken. */
 const withPairs = (
   own: readonly Row[],
   pairs: ReadonlyMap<Row, Row>,
@@ -135,7 +132,7 @@ const withPairs = (
   });
 };
 
-/** Matches notes and rulings with those of the language's older text by wording, whatever the line breaks. */
+/** Matches notes and rulings with the older text of the language, whatever their line breaks. */
 const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const { lang, taken } = context;
   const pairs = bestPairs(
@@ -151,7 +148,7 @@ const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context)
 
 const isText: ReadonlySet<Row['kind']> = new Set(['note', 'ruling']);
 
-/** Aligns rows by the words of other languages. Less evidence is enough if all rows match in the same order. */
+/** Aligns rows by the words of other languages. If all rows match in order, weaker matches are sure, too. */
 const pairAligned = (
   known: readonly Row[],
   own: readonly Row[],
@@ -185,10 +182,10 @@ const pairAligned = (
 
 const isAligned: ReadonlySet<Row['kind']> = new Set(['section', 'note', 'ruling']);
 
-/** The least probability of a sure pair if all rows match in the same order. */
+/** The least probability of a sure pair if all rows match in order. */
 const sureInOrder = 0.35;
 
-/** Matches cards anywhere by their printed facts and rulings, if one of the two has no card facts. */
+/** Matches cards by `looks`, then by rulings, if one of the two has no facts. */
 const pairAlike = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const pairs = matchRows(
     known.filter((row) => !context.taken.has(row) && hasOther(row, context)),

@@ -8,16 +8,15 @@ import { formatPlan } from './report.ts';
 import { inOrder, type KnownToPlan, type Laid, type NextText } from './rows.ts';
 import { laySection } from './section.ts';
 
-/** A plan: the files to write and the merged rows behind them. */
 export interface Plan extends TextsPlan, Laid {}
 
 /**
  * Plans incoming texts of a section or of a set FAQ, in stages:
  *
  * 1. carry: lines of the older text keep their margins
- * 2. lay: rows are read, aligned with the existing ones, numbered if new, and merged
+ * 2. lay: rows are aligned with the existing ones, numbered if new, and merged
  * 3. ask: questions for a person are added
- * 4. files: the rows of each text, questions, decisions
+ * 4. files: rows of each text, questions, decisions
  */
 export const planTexts = (
   before: TextsBefore,

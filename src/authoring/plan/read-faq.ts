@@ -17,7 +17,7 @@ import { createIds, type FreeIds, toLetters } from './number.ts';
 import { type NextText, newRow, type Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
 
-/** Reads the rows of joined chapters: of the existing texts, or of a single text. */
+/** The chapters are those of the existing texts, joined, or of a single text. */
 export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   const named: Readonly<Record<string, CardNames>> = Object.assign(
     {},
@@ -45,7 +45,7 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   });
 };
 
-/** The headings of a row; empty for a language that only has its child rows. */
+/** Empty in a language that has only rows below the heading. */
 const headingsOf = (headings: ByLanguage<Piece>, rows: readonly Row[]): ByLanguage<string> =>
   inEachLanguage(
     (lang) =>
@@ -75,7 +75,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** The language-independent facts of a printed card: its number of mana symbols, stats and number of lines. */
+/** The same in any language: number of mana symbols, stats, number of lines. */
 const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
@@ -85,10 +85,14 @@ const looksOf = (lines: PrintedLines | undefined): string => {
 };
 
 /**
- * Reads the rows of a text of a set FAQ as if it were alone, in its order. The usual chapters get their usual IDs and
- * titles. Other chapters and sections get the printed title, and an ID from their English heading or with a letter, for
- * a person to rename. A card with facts gets its slug; any other gets the printed names, and a slug from its English
- * name or the reading of its name. Notes and rulings have provisional IDs.
+ * Returns the rows of a text of a set FAQ, in its order, with IDs of their own:
+ *
+ * - the usual chapters have their usual IDs and titles
+ * - other chapters and sections have their printed title; the ID comes from an English heading or is a letter, and
+ *   a person renames it
+ * - a card has the slug of its facts; without facts, its printed names and a slug from the English name or the
+ *   reading
+ * - notes and rulings have provisional IDs
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);
@@ -131,7 +135,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
       ),
     };
   });
-  // A card has the same names in boxes and entries.
+  // Boxes and entries of a card have the same names.
   const withNames = (row: Row): Row => ({
     ...row,
     names: row.kind === 'card' || row.kind === 'box' ? names.get(row.id) : undefined,
@@ -144,7 +148,7 @@ const withOwnName = (row: Row): Row => ({ ...row, own: row.id, rows: row.rows.ma
 
 const inEveryLanguage = (heading: string | undefined): Localized => inInterface(() => heading || noTitle);
 
-/** Gives the paragraphs of a text the IDs of its rows. Drops the row of a lost card if the text has an entry for it. */
+/** Drops a lost card if the text has an entry for it. */
 export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
   const cards = new Set(

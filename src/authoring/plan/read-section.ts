@@ -8,7 +8,6 @@ import { type GuideBlock, isClause, type TextBlock } from '../read/structure.ts'
 import { partOf as partOfPlaces } from './number.ts';
 import { newRow, type Row, type SectionText, wordsOf } from './rows.ts';
 
-/** Reads the existing clauses of a section. */
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {
   const placeOf = ({ id, part, label }: ClauseNode): Placement => ({
     part,
@@ -29,7 +28,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** The blocks of a text's paragraphs: from their margins, completed by the blocks of the reader. */
+/** The margin gives role, language and part; the block of the reader gives the rest. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
@@ -47,10 +46,10 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
     ];
   });
 
-/** The part of an ID or heading, null for a title. An annotation has the part that the reader found. */
+/** Null for a title. An annotation has the part that the reader has found. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
-  // Text above the first part has IDs of that part.
+  // The reader gives no part to text above the first heading; its IDs are those of `definition`.
   const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
   return isAsRead ? read.part : own;
 };
@@ -66,10 +65,7 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
   annotation: 'annotation',
 };
 
-/**
- * The clauses of a text in order. A clause kept from the older text has its existing row in `of`. The penalty is one
- * clause.
- */
+/** A clause of the older text has its existing row in `of`. All paragraphs of the penalty are one clause. */
 export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
   const place = createPlacer(all);
@@ -89,7 +85,6 @@ export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Ro
   );
 };
 
-/** Returns a function that places a clause by the printed headings and letters. */
 const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Placement) => {
   const printed = new Set(
     blocks.flatMap(({ role, part, inside }) =>
@@ -103,14 +98,12 @@ const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Pl
   });
 };
 
-/** A row for a clause with these lines. */
 const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
   newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: wordsOf(lines) } });
 
-/** The part of a clause: that of its ID, else the one in which most texts print it. */
+/** The part of the ID; without an ID, the part in which most texts print the clause. */
 export const partOfRow = ({ before, places }: Row): Part =>
   before ? partOfId(before.id) : partOfPlaces(places);
 
-/** Sorts rows by part, keeping their order within each. */
 export const inParts = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((one, other) => parts.indexOf(partOfRow(one)) - parts.indexOf(partOfRow(other)));

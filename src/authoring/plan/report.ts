@@ -5,8 +5,8 @@ import { partOfRow } from './read-section.ts';
 import { firstOffset, type Laid, type NextText, type Row } from './rows.ts';
 
 /**
- * Formats a plan: the incoming texts; the number of rows of each kind, by chapter or part; for each language with an
- * older text, its new, gone, changed and unchanged rows, with the first changed words; and the questions.
+ * Lists the incoming texts, the number of rows of each kind, and the questions. For a language with an older text,
+ * also its new, gone, changed and unchanged rows, with the first changed words.
  */
 export const formatPlan = (
   before: TextsBefore,
@@ -64,7 +64,7 @@ const kindsIn = ({ kind, rows, annotations }: Row): readonly string[] => [
   ...rows.flatMap(kindsIn),
 ];
 
-/** The rows by display name; a ruling has its card before it. */
+/** By the name that the report prints: `remedy-1`, `clone#r1`, `clone (box)`. */
 const namesIn = (rows: readonly Row[], card?: string): ReadonlyMap<string, Row> =>
   new Map(
     rows.flatMap((row) => {
@@ -107,7 +107,6 @@ const formatChanges = (lang: Language, olds: Named, now: Named): readonly string
 
 const few = 10;
 
-/** The first names, and the number of the others. */
 const fewOf = (names: readonly string[]): string =>
   [...names.slice(0, few), ...(names.length > few ? [`${names.length - few} more`] : [])].join(', ');
 

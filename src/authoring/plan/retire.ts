@@ -3,7 +3,7 @@ import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { withPlaces } from '../write/yaml.ts';
 
-/** An ID that newer texts no longer have, with its key and redirect in the decisions of a page. */
+/** A published ID that is gone: its file of decisions, the key there, and the address to which it redirects. */
 export interface Retired {
   readonly file: string;
   readonly id: string;
@@ -11,8 +11,8 @@ export interface Retired {
 }
 
 /**
- * Finds the published IDs that are gone. An ID redirects to the row above it on its page; without one, or for a whole
- * page, to the chapter of rulings, else the first chapter.
+ * Finds published IDs that are gone. An ID redirects to the row above it on its page. A page, or an ID without a
+ * row above it, redirects to the chapter of rulings, else to the first chapter.
  */
 export const retire = (before: PageRecords, after: PageRecords, published: Published): readonly Retired[] => {
   const old = citablesIn(before);
@@ -29,8 +29,7 @@ export const retire = (before: PageRecords, after: PageRecords, published: Publi
 };
 
 /**
- * The decision file and the key for a retired address. IDs of sections and chapters are in the file of their page;
- * cards, rulings and pages in that of a chapter.
+ * An ID of a section or chapter is in the file of its page; a page, or a ruling of a card, in that of a chapter.
  */
 export const decisionsFor = (address: string, records: PageRecords): Omit<Retired, 'now'> => {
   const [document = '', page = '', rest = ''] = address.split('/');
@@ -39,13 +38,12 @@ export const decisionsFor = (address: string, records: PageRecords): Omit<Retire
     : { file: decisionsPath(document, homeOf(document, records) ?? page), id: address };
 };
 
-/** The chapter of rulings of a set, else its first chapter. */
+/** The chapter of rulings, else the first chapter. */
 const homeOf = (document: string, { chapters }: PageRecords): string | undefined => {
   const own = chapters.filter((chapter) => chapter.document === document);
   return (own.find(({ groups }) => groups) ?? own[0])?.slug;
 };
 
-/** Adds retired IDs to a file of decisions, each with a question. */
 export const withRetired = (yaml: string, retired: readonly Retired[]): string | undefined =>
   withPlaces(
     yaml,

@@ -36,9 +36,9 @@ export const emptySection = ({
 });
 
 /**
- * Merges incoming texts into a section (empty, if new), one language at a time. Clauses from the language's older text
- * keep their IDs, changed or not. The rest is aligned by the words of other languages, and new clauses get the next
- * free number of their part. Reports texts without clauses.
+ * Merges incoming texts into a section, one language at a time. Clauses of the older text of a language keep their
+ * IDs, changed or not. The others are aligned by the words of other languages; new clauses get the next free number
+ * of their part. Reports texts without clauses.
  */
 export const laySection = (
   before: TextsBefore,
@@ -71,14 +71,10 @@ export const laySection = (
   };
 };
 
-/** The incoming texts of a section, in the order of merging. */
 export const toSectionTexts = (texts: readonly NextText[]): readonly SectionText[] =>
   inOrder(texts).map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) }));
 
-/**
- * Merges the clauses of texts into the rows, one language after the other. `older` has the languages with an existing
- * text.
- */
+/** `older` are the languages with an older text. */
 export const layClauses = (
   known: readonly Row[],
   texts: readonly SectionText[],
@@ -91,7 +87,7 @@ export const layClauses = (
     return uniteRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
-/** The IDs of the section that are published, in use, in an older edition, or retired. */
+/** Published, in use, of an older edition, or retired. */
 const takenIds = (
   { document, section, clauses, former, decisions }: SectionTree,
   published: readonly string[],
@@ -110,7 +106,6 @@ const isAlive = (row: Row): boolean =>
   row.prints.length > 0 ||
   (row.before !== undefined && !hasText(row.before));
 
-/** Returns a function that finds the ID of a paragraph. */
 const findIds = (rows: readonly Row[]): ((paragraph: ReadParagraph) => string | undefined) => {
   const ids = new Map<Flow | undefined, string>(
     rows.flatMap(({ id, lines, prints, annotations }) => [
@@ -122,7 +117,7 @@ const findIds = (rows: readonly Row[]): ((paragraph: ReadParagraph) => string | 
   return ({ piece }) => ids.get(piece?.flow);
 };
 
-/** Gives the paragraphs of a text the IDs of their rows, with a question at `doubtful` ones. */
+/** Gives paragraphs the IDs of their rows, and the `doubtful` ones a question. */
 const nameText = (
   { paragraphs }: SectionText,
   idOf: ReturnType<typeof findIds>,
@@ -140,8 +135,8 @@ const nameText = (
   );
 
 /**
- * The paragraphs of incoming texts that are on no page, and that the older text does not leave out. Lines without
- * letters and digits (`>`, `-----`) need no question.
+ * The paragraphs that an incoming text leaves out, and the older text does not. Lines without letters and digits
+ * (`>`, `-----`) need no question.
  */
 const doubtfulIn = (
   tree: SectionTree,

@@ -6,9 +6,7 @@ import { commonLanguage, type Language, type Localized, languages } from '../../
 import { soundOfKana } from '../../search/names/kana.ts';
 import { slugOfName } from '../cards/card-files.ts';
 
-// Suggests IDs for the parts of a set FAQ.
-
-/** The usual chapter that a chapter is, by its content, position and heading. */
+/** Recognizes a usual chapter of a set FAQ by content, position and heading. */
 export const usualChapter = (
   holds: ChapterNode['holds'] | undefined,
   heading: string | undefined,
@@ -33,7 +31,7 @@ const usualChapters = {
   legal: { id: 'legal', titles: { zh: '版权声明', ja: '権利表記', en: 'Legal notice' } },
 } as const satisfies Record<string, UsualChapter>;
 
-/** `***New Keyword: Shine*** // => 'shine'`; undefined for a heading that is not English. IDs of sections have no digits. */
+/** `***New Keyword: Shine*** // => 'shine'`; undefined unless English. IDs of sections have no digits. */
 export const idOfHeading = (heading: string): string | undefined => {
   if (!/^[\p{Script=Latin}\P{L}]*$/u.test(heading)) return undefined;
   const letters = (text: string): string =>
@@ -46,8 +44,7 @@ export const idOfHeading = (heading: string): string | undefined => {
 };
 
 /**
- * Returns a function that gives the slug of a card: from its facts, else from its English name, else from the reading
- * of its name, else with a number.
+ * Suggests a slug: from the facts, else from the English name, else from the reading of the name, else `card-1`.
  */
 export const createSlugs = (
   facts: readonly CardFact[],
@@ -75,8 +72,10 @@ export const createSlugs = (
 };
 
 /**
- * Transcribes a name: `slugInLanguage('星辰卫士', 'zh') // => 'xing-chen-wei-shi'`, `slugInLanguage('スター・ガード', 'ja') // =>
- * 'suta-gado'`; empty for Japanese names with kanji, whose readings are not known.
+ * Transcribes a name; empty for a Japanese name with kanji, because its reading is unknown.
+ *
+ * `slugInLanguage('星辰卫士', 'zh') // => 'xing-chen-wei-shi'`
+ * `slugInLanguage('スター・ガード', 'ja') // => 'suta-gado'`
  */
 const slugInLanguage = (name: string, lang: Language): string => {
   if (lang === 'zh') return slugOfName(pinyin(name, { toneType: 'none', nonZh: 'consecutive' }));

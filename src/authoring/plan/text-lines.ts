@@ -6,7 +6,7 @@ import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
 
 // The lines of a text with their parsed margins, so that a line of another text can take them over.
 
-/** A printed line of a text with its rows, after the unprinted rows above it. */
+/** Rows above the line that are not printed come first. */
 export interface Line {
   readonly text: string;
   readonly rows: readonly NamedRow[];
@@ -20,7 +20,7 @@ export interface NamedRow {
   readonly isAgain?: boolean;
   /** Whether the margin comes from the older text. */
   readonly isKept?: boolean;
-  /** Its parent: the card or section that contains it, or the row that it continues. */
+  /** The card or section that contains the row, or the row that it continues. */
   readonly holder?: string | undefined;
 }
 
@@ -41,7 +41,6 @@ export const linesOf = (source: SourceText, texts: readonly NamedText[], own: La
   return lines;
 };
 
-/** The rows of a marked text, each with its parent. */
 const placeRows = (source: SourceText, texts: readonly NamedText[], own: Language): readonly NamedRow[] => {
   let place = start;
   let ruling = '';
@@ -58,13 +57,12 @@ const placeRows = (source: SourceText, texts: readonly NamedText[], own: Languag
   });
 };
 
-/** The current parents of rows, within which IDs are unique. */
+/** The last chapter, section and card that began, and the row above. */
 export interface Place {
   readonly chapter: string;
   /** The section, or the part of a guide that the last heading begins. */
   readonly section: string;
   readonly card: string;
-  /** The row above. */
   readonly above: string;
 }
 
@@ -79,7 +77,7 @@ export const enter = (place: Place, { is, id, part }: RowName): Place => ({
   above: `${is} ${id}`,
 });
 
-/** The parent of a row: its card, section or chapter, or the row above that it continues. */
+/** The card, section or chapter of a row; for `>` and `/`, the row above. */
 export const holderOf = (place: Place, { is }: RowName, row: NamedRow['row']): string => {
   if (joinsOf(row) !== '') return place.above;
   if (is === 'note' || is === 'clause' || is === 'annotation') return place.section;
@@ -101,11 +99,11 @@ export const printedRows = ({ rows }: Line): readonly PrintedRow[] =>
   rows.flatMap(({ row, ...more }) => (row.is === 'row' ? [{ ...more, row }] : []));
 
 /**
- * Writes rows as lines of a marked text. A row that continues a text names it, or begins a new text if there is none
- * above.
+ * A row that continues a text above (`> remedy-4`) takes the ID of the last row of its kind and language. Without
+ * such a row, it begins a new text.
  */
 export const writeNames = (rows: readonly NamedRow[], own: Language): readonly MarkedLine[] => {
-  /** The last name of each kind in each language. */
+  /** By kind and language. */
   const last = new Map<string, RowName>();
   let above: RowName | undefined;
   return rows.map(({ row, name, isAgain, isKept }) => {

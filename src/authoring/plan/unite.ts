@@ -4,8 +4,8 @@ import { askAboutText, type Laying } from './ask.ts';
 import { printedIn, type Row, withoutText } from './rows.ts';
 
 /**
- * Merges the rows of a text into the existing ones (`known`). A matched row (`of`) replaces the text of the language in
- * its existing row; a new row follows the row above it in the text. `parent` is the parent of `own` in the text.
+ * Merges the rows of a text (`own`) into the existing ones (`known`). A matched row replaces the text of its
+ * language in `of`. A new row comes after the row above it in the text. `parent` is the parent of `own`.
  */
 export const uniteRows = (
   known: readonly Row[],
@@ -31,7 +31,7 @@ const layNothing = (row: Row, laying: Laying): Row => ({
   asks: askAboutText({ row, text: undefined }, laying),
 });
 
-/** A row that is new in this place: really new, or moved, which its other languages are not. */
+/** A row that is new here, or has moved. A moved row leaves its texts in other languages in the old place. */
 const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
   const { of } = text;
   if (of) return merge({ ...of, lines: {}, says: onlyIn(of.says, laying.lang) }, text, laying, parent);
@@ -45,7 +45,6 @@ const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
 const onlyIn = (says: Row['says'], lang: Language): Row['says'] =>
   says[lang] === undefined ? {} : { [lang]: says[lang] };
 
-/** Replaces the text of a language in a row. */
 const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Row => {
   const { lang } = laying;
   const left = withoutText(row, lang);
@@ -62,20 +61,19 @@ const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Ro
     changed: isChanged ? { ...row.changed, [lang]: diffWording(old, now) } : row.changed,
     asks: askAboutText({ row, text, parent }, laying),
     titles: mergeTitles(row, text, lang),
-    // Given names win over printed ones.
+    // Names that people have given win over printed ones.
     names: row.names && { ...text.names, ...row.names },
     rows: uniteRows(row.rows, text.rows, laying, text),
   };
 };
 
-/** The words of a row in a language, for a card with its lines. */
+/** The words of a row in a language; of a card, also the lines below its name. */
 const wordsIn = ({ says, face = {} }: Row, lang: Language): string =>
   [says[lang], face[lang]].flatMap((words) => words || []).join('\n');
 
 const leastOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
-/** Adds the printed title of a language, if nobody has given one. */
 const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined => {
   const { titles } = row;
   if (!titles || !text.titles || !isOfInterface(lang) || row.says[lang] !== undefined) return titles;

@@ -9,9 +9,9 @@ import type { FaqRow, FaqStructure, GuideBlock, GuideStructure, Structure, TextB
 
 /** A paragraph of an incoming text. Its ID is only valid in this text. */
 export interface ReadParagraph extends Paragraph {
-  /** In a section: the block of the reader, which has more facts than a margin. */
+  /** In a guide: its block, which has facts that a margin lacks. */
   readonly block?: GuideBlock | undefined;
-  /** Whether its margin comes from an older text, so that its ID is that of an existing row. */
+  /** Whether its margin, and so its ID, comes from an older text. */
   readonly isKept?: boolean;
 }
 
@@ -25,7 +25,7 @@ export const nameParagraphs = (
   return toParagraphs(source, [...seen, ...nameOffPage(source, structure)], lang);
 };
 
-/** The rows of a set FAQ as paragraphs, as the reader found them. */
+/** Converts only the rows of a set FAQ, uncut and without the rows on no page. */
 export const paragraphsOfRows = (
   source: SourceText,
   { rows }: FaqStructure,
@@ -41,7 +41,6 @@ const toParagraphs = (source: SourceText, all: readonly Named[], lang: Language)
 
 interface Named {
   readonly name: Pick<RowName, 'is'> & Partial<RowName>;
-  /** Null for a row that the source does not print. */
   readonly text: TextBlock | null;
   readonly label?: string | undefined;
   readonly block?: GuideBlock;
@@ -53,7 +52,7 @@ const nameBlocks = ({ blocks }: GuideStructure): readonly Named[] =>
     return { name: { ...nameOfBlock(block), lang }, text: block, label, block };
   });
 
-/** The name of a block; the ID of a clause gives only its part. */
+/** The ID of a clause is a placeholder that gives its part: every clause of the definition is `definition-1`. */
 const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   const own = part ?? 'definition';
   if (role === 'title') return { is: 'title' };
@@ -63,7 +62,7 @@ const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   return role === 'annotation' ? { is: 'annotation', id: `${id}-note-1` } : { is: 'clause', id };
 };
 
-/** Names the rows of a set FAQ; rows with an ID get a placeholder. */
+/** Rows that need an ID get a placeholder: `x-7`, `r100007`. */
 const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
   let ruling = '';
   return rows.map(({ name, isAgain, ...row }, index) => {
@@ -76,12 +75,11 @@ const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
 /** Higher than the number of any real ruling. */
 const firstPlaceholder = 100_000;
 
-/** Whether the ID of a row of a set FAQ is a placeholder. */
 export const isPlaceholder = (id: string): boolean => /^(?:x-|r\d{6})/u.test(id);
 
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** The rows of a structure, cut so that no text encloses another, as margins need it. */
+/** Cuts rows so that no text encloses another, because a margin cannot express it. */
 const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
   const cut = createCut(structure);
   return withOpening(structure.rows).flatMap((row): readonly FaqRow[] => {
@@ -97,7 +95,7 @@ const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
 
 const canBeCut: ReadonlySet<RowName['is']> = new Set(['note', 'rules-text', 'ruling', 'item', 'step']);
 
-/** Text before the first heading belongs to the chapter that the title of the text begins. */
+/** Adds a chapter without a heading above the first heading, if the reader found none. */
 const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   const at = rows.findIndex(({ name }) => name.is === 'chapter');
   if (rows[at]?.text === null) return rows;
@@ -107,7 +105,7 @@ const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
 
 type Cut = (text: TextBlock) => readonly TextBlock[];
 
-/** Cuts a text around another text of a page that is inside it. */
+/** Cuts a text at each gap that contains another text of a page. Text left out does not cut it. */
 const createCut = ({ leftOut, ...structure }: FaqStructure): Cut => {
   const starts = collectPlaced(structure).flows.flatMap((flow) => rangeOfFlow(flow)?.start ?? []);
   return ({ flow, markup }) => {

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 
-/** The messages of the readers, each with a hint. `%` stands for the name or text concerned. */
+/** The severity, message and hint of each problem. `%` is `about` in a message, and `words` in a hint. */
 const problems = {
-  // In a section of a guide.
   'structure/empty': ['error', 'The file has no text.', 'Put the text of one IPG section into it, as UTF-8.'],
   'structure/no-clauses': [
     'error',
@@ -34,7 +33,6 @@ const problems = {
     'It is unclear whether this is official text or commentary.',
     'Compare with the official text. To settle it, give the text without commentary as well (zh=PLAIN zh-annotated=FILE), or put `> ` before each line of one of the two.',
   ],
-  // In a set FAQ.
   'faq/empty': ['error', 'The file has no text.', 'Give a text file in UTF-8 with the FAQ.'],
   'faq/no-cards': [
     'error',
@@ -112,9 +110,8 @@ export interface Problem {
   readonly line: number;
   /** The name or text concerned. */
   readonly about?: string;
-  /** Words for the hint. */
   readonly words?: string;
-  /** The severity, if it differs from that of the code. */
+  /** Overrides the severity of the code. */
   readonly severity?: Diagnostic['severity'];
 }
 

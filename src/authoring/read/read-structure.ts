@@ -18,7 +18,6 @@ type Grammar = (
   options: GrammarOptions,
 ) => Staged<Structure>;
 
-/** One grammar for each kind of source text. */
 const grammars = {
   guide: (source, segments, options) => readGuide(source, segments, options),
   'guide-annotated': (source, segments, options) =>
@@ -26,7 +25,7 @@ const grammars = {
   'set-faq': (source, segments) => readSetFaq(source, segments),
 } as const satisfies Record<SourceKind, Grammar>;
 
-/** Structures a source with the grammar of its kind. */
+/** Reads the structure of a source with the grammar of its kind. Reports what is missing, doubtful or guessed. */
 export const readStructure = (
   source: SourceText,
   kind: SourceKind,
@@ -37,15 +36,15 @@ export const readStructure = (
   return { value: { ...value, markup: [...value.markup, ...markup] }, diagnostics };
 };
 
-/** A text of a section with its reading options. */
 export interface TextToRead extends Omit<GrammarOptions, 'hasParts'> {
   readonly source: SourceText;
   readonly kind: SourceKind;
 }
 
 /**
- * Reads the texts of one section together. Either all have parts, or all are the part `text`. The parts of existing
- * rows (`known`) decide; else the texts have parts if one has a part heading or a penalty, or if all look divided.
+ * Reads the texts of one section together, because either all of them have parts or none. The parts of existing rows
+ * (`known`) decide. Without these, the texts have parts if one prints a part heading or a penalty, or if each is read
+ * as divided.
  */
 export const readTexts = <Text extends TextToRead>(
   texts: readonly Text[],

@@ -11,9 +11,8 @@ export interface LeftOutBlock {
 }
 
 /**
- * The structure of a section of a guide, plain or annotated: blocks in reading order. Every non-blank character of the
- * source is in exactly one flow or `markup` range: `markup` has bullets, labels, numbers and the colons of headings,
- * `leftOut` the text that is on no page.
+ * A section of a guide as blocks in reading order. Every non-blank character of the source is in exactly one flow or
+ * `markup` range. The `markup` of a block has its bullet or letter, or the number and colon of a title or heading.
  */
 export interface GuideStructure extends OffPage {
   readonly kind: 'guide';
@@ -22,14 +21,13 @@ export interface GuideStructure extends OffPage {
   readonly blocks: readonly GuideBlock[];
 }
 
-/** The text and markup on no page. */
 interface OffPage {
   readonly leftOut: readonly LeftOutBlock[];
-  /** Lines that only divide (`-----`), and invisible characters. */
+  /** The dividers of a set FAQ (`-----`), and invisible characters. */
   readonly markup: readonly Range[];
 }
 
-/** A line or paragraph without its markup, and the ranges of the markup. */
+/** A line or paragraph: its text, and the ranges that are not part of the text. */
 export interface TextBlock {
   readonly flow: Flow;
   readonly markup: readonly Range[];
@@ -37,28 +35,28 @@ export interface TextBlock {
 
 export interface GuideBlock extends TextBlock {
   readonly role: 'title' | 'heading' | 'penalty' | 'clause' | 'annotation';
-  /** The part it belongs to; null for the title and for blocks before the first part. */
+  /** Null for the title. */
   readonly part: Part | null;
   readonly lang: Language;
-  /** True for a heading inside a part, which begins no part itself: `WARNING 警告` in the definition. */
+  /** Set for a heading inside a part, which begins no part itself: `WARNING 警告` in the definition. */
   readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
-  /** The subject of an annotation, if it is not the clause before it: its whole part, or an example by its label. */
+  /** The subject of an annotation: its whole part, or an example by its label. Without it, the clause above. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
-  /** The ID that an older text gives it. */
+  /** Its ID in an older text. */
   readonly keptId?: string;
-  /** Set by the reader if it is a guess whether this is official text. */
+  /** Set if it is a guess whether this is official text or commentary. */
   readonly isVoiceOpen?: true;
 }
 
-/** Whether a block is a clause; the penalty is one. */
+/** The penalty is a clause, too. */
 export const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';
 
-/** The structure of a set FAQ. Every non-blank character of the source is in it exactly once. */
+/** A set FAQ. Every non-blank character of the source is in it exactly once. */
 export interface FaqStructure extends OffPage {
   readonly kind: 'set-faq';
-  /** The date that the text states, in ISO form, or null. */
+  /** The ISO date that the text states, or null. */
   readonly asOf: string | null;
   /** The title, then the rows of each chapter. */
   readonly rows: readonly FaqRow[];
@@ -80,16 +78,15 @@ export type Structure = GuideStructure | FaqStructure;
 export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
 export const isFaq = (structure: Structure): structure is FaqStructure => structure.kind === 'set-faq';
 
-/** The clause of an annotation. */
 interface HungAnnotation {
   readonly clause: GuideBlock;
-  /** False if no clause of its part and language is above the annotation, nor named by it. */
+  /** Whether the annotation names the clause, or follows it in the same part and language. */
   readonly isSure: boolean;
 }
 
 /**
- * Finds the clause of every annotation within its part: the one that it names by its letter, else the last one above it
- * in its language, else the last one above it, else the first one. An annotation in a part without clauses has none.
+ * Finds the clause of each annotation in its part: the clause that it names by letter, else the last one above in its
+ * language, else the last one above in any language, else the first one; none in a part without clauses.
  */
 export const hangAnnotations = (blocks: readonly GuideBlock[]): ReadonlyMap<GuideBlock, HungAnnotation> => {
   const hung = new Map<GuideBlock, HungAnnotation>();

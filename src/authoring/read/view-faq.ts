@@ -55,7 +55,6 @@ const linesOfPieces = (pieces: readonly (Piece | null | undefined)[]) => {
     : ([1, 1] as const);
 };
 
-/** A group of the rulings chapter, with the names of its cards. */
 const viewGroup = ({ headings, cards }: GroupNode) => ({
   heading: plainOf(headings[lang]),
   cards: cards.map(({ texts }) => plainOf(texts[lang]?.name)),
@@ -66,7 +65,6 @@ const viewSection = ({ headings, items }: SectionNode) => ({
   notes: items.flatMap((item) => (item.is === 'note' ? [viewNote(item)] : [])),
 });
 
-/** A note; `inner` if it belongs to the bullet or step above it. */
 const viewNote = ({ kind, label, isInner, texts }: NoteNode) => ({
   kind,
   label,
@@ -75,7 +73,6 @@ const viewNote = ({ kind, label, isInner, texts }: NoteNode) => ({
   lines: linesOfPieces([texts[lang]]),
 });
 
-/** A card; its cost is canonical (`{2}{W}{W}`), null if none is printed. */
 const viewCard = ({ texts, rulings }: CardNode) => {
   const { name, nameEn, manaCost, typeLine, stats, text = [] } = texts[lang] ?? {};
   const all = rulings.map((ruling) => ruling.texts[lang] ?? []);
@@ -94,10 +91,10 @@ const viewCard = ({ texts, rulings }: CardNode) => {
   };
 };
 
+/** `{二}{白}{白}` -> `{2}{W}{W}`; null if the cost cannot be parsed. */
 const viewCost = (printed: string): string | null =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? null;
 
-/** A ruling: its blocks, and their texts joined by line breaks, without markers. */
 const viewRuling = (parts: readonly TextPart[]) => {
   const pieces = parts.flatMap((part) => part.pieces);
   return {

@@ -8,10 +8,9 @@ import { isPenaltyPhrase } from './guide/words.ts';
 import { linesOf } from './lines/conserve.ts';
 import { type GuideBlock, type GuideStructure, hangAnnotations, isClause } from './structure.ts';
 
-/** The output of `content -- parse` for a section. */
 export type SectionParseView = ReturnType<typeof viewSection>;
 
-/** The structure of a section as plain data, with title and penalty in `lang`, if printed in it. */
+/** The output of `content -- parse` for a section. Title and penalty are in `lang`, else in another language. */
 export const viewSection = (
   source: SourceText,
   { value: { section, blocks, leftOut, markup }, diagnostics }: Staged<GuideStructure>,
@@ -24,7 +23,7 @@ export const viewSection = (
     penalty: penaltyIn(lang, blocks),
     parts: parts.flatMap((part) => viewPart(source, part, blocks)),
     ledger: leftOut.map(({ reason, flow }) => ({ reason, ...viewFlow(flow) })),
-    // The source text that is no clause text: headings, titles, bullets, letters, marks.
+    // All other text of the source: headings, titles, bullets, letters, marks.
     markup: [
       ...blocks.flatMap((block) => [
         ...(block.role === 'title' || block.role === 'heading'
@@ -38,7 +37,7 @@ export const viewSection = (
   };
 };
 
-/** A part; its annotations are separate if it has no clause. */
+/** Annotations are below their clause; in a part without clauses, directly below the part. */
 const viewPart = (source: SourceText, part: Part, blocks: readonly GuideBlock[]) => {
   const own = blocks.filter((block) => block.part === part);
   const clauses = own.filter(isClause);
@@ -74,7 +73,6 @@ const viewMarks = (source: SourceText, markup: readonly Range[]) =>
     lines: linesOf(source, range),
   }));
 
-/** The title in `lang`, else in another language. */
 const titleIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {
   const title = firstIn(
     lang,

@@ -4,28 +4,25 @@ import { languages } from '../../schema/language.ts';
 import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedUnit, Translation } from './read-po.ts';
 
-/** The effect of an import on the unofficial texts of a page. */
 export interface PagePlan {
-  /** The page with its unofficial texts after the import. */
+  /** The unofficial texts of the page after the import. */
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly Replaced[];
-  /** The translations confirmed by the second reader. */
   readonly read: readonly UnofficialEntry[];
-  /** The number of untranslated texts of the file. */
+  /** How many texts of this page the file leaves untranslated. */
   readonly open: number;
 }
 
-/** A translation, and the earlier one that it replaces. */
 interface Replaced {
   readonly entry: UnofficialEntry;
   readonly old: UnofficialEntry;
 }
 
 /**
- * Plans the import of a translation. `records` has the present texts, `known` the present unofficial texts, `readBy`
- * the second reader of all translations of the file. A translation gets the edition of its source text, if known. An
- * unchanged translation only gets `readBy`. The build of the result reports translations that are not allowed.
+ * Plans the import of a file, page by page; `known` are the present unofficial texts. A translation gets the
+ * edition of its source text, if known. An unchanged one only gets `readBy`, the second reader. The build reports a
+ * text that may not have an unofficial translation.
  */
 export const planImport = (
   translation: Translation,
@@ -53,7 +50,6 @@ export const planImport = (
 
 interface PageContext extends Pick<Translation, 'from' | 'lang' | 'translator'> {
   readonly readBy: ReadBy | undefined;
-  /** The edition of the translated text, if known. */
   readonly edition: string | undefined;
   readonly old: UnofficialFile;
   /** The IDs of the page, in reading order. */
@@ -81,11 +77,10 @@ const planPage = (units: readonly TranslatedUnit[], context: PageContext): PageP
   };
 };
 
-/** Whether a unit is unchanged. */
 const isSame = (entry: UnofficialEntry, { source, target }: TranslatedUnit): boolean =>
   foldSpace(entry.source) === foldSpace(source) && entry.text === foldParagraphs(target);
 
-/** Makes the entry of a unit from the earlier one, without its `readBy`. */
+/** Drops `readBy`: nobody has read the new translation. Keeps the other fields of the earlier one. */
 const toEntry = (
   { id, source, target }: TranslatedUnit,
   { readBy: _before, edition: editionBefore, ...before }: Partial<UnofficialEntry> = {},
@@ -96,7 +91,6 @@ const toEntry = (
   ...{ source: foldParagraphs(source), text: foldParagraphs(target) },
 });
 
-/** Normalizes to one blank line between trimmed paragraphs. */
 const foldParagraphs = (text: string): string =>
   text
     .split(/\n\s*\n/u)
@@ -110,7 +104,6 @@ const inOrder = (entries: readonly UnofficialEntry[], order: readonly string[]):
       order.indexOf(a.id) - order.indexOf(b.id) || languages.indexOf(a.lang) - languages.indexOf(b.lang),
   );
 
-/** Formats a plan for people. */
 export const formatImport = ({ lang, translator }: Translation, pages: readonly PagePlan[]): string =>
   pages
     .flatMap(({ file, added, replaced, open, read }) => [

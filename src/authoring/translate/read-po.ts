@@ -2,11 +2,10 @@ import { po } from 'gettext-parser';
 import { errorAt, type Staged, warningAt } from '../../pipeline/diagnostics.ts';
 import { type Language, languages, localeNames } from '../../schema/language.ts';
 
-/** The texts of a translator's file, of one or more pages. */
 export interface Translation {
   readonly from: Language;
   readonly lang: Language;
-  /** The name in the file, or empty. */
+  /** The name in `Last-Translator`, or empty. */
   readonly translator: string;
   readonly units: readonly TranslatedUnit[];
 }
@@ -15,7 +14,6 @@ export interface TranslatedUnit {
   readonly document: string;
   /** As in `content/unofficial`: `2.3`, `general-notes`, `cards/clone`. */
   readonly page: string;
-  /** The ID of the text. */
   readonly id: string;
   readonly source: string;
   /** Empty if not translated yet. */
@@ -23,13 +21,14 @@ export interface TranslatedUnit {
 }
 
 /**
- * Reads a PO file that was exported here. An entry marked `fuzzy` counts as untranslated; a warning counts these.
- * Reports files that are no such export, and entries whose context is no address.
+ * Parses a PO file of `/data`, filled in by a translator. An entry that is marked `fuzzy` counts as untranslated,
+ * with one warning for all. Reports a file without the headers of our export, and a `msgctxt` that is not an
+ * address.
  */
 export const readPo = (file: string, text: string): Staged<Translation | undefined> => {
   const table = parse(text);
   if ('fault' in table) return failed(file, table.line, table.fault, 'Save the file again from its program.');
-  // A file that is not PO has no headers, contrary to the type.
+  // Contrary to its type, `headers` is missing if the file is not PO.
   const { headers = {}, translations } = table;
   const [from, lang] = [headers['X-Source-Language'], headers.Language].map((tag) =>
     languages.find((one) => localeNames[one] === tag),
@@ -87,13 +86,12 @@ const entriesOf = (translations: Table['translations']) =>
     .flatMap((own) => Object.values(own))
     .filter(({ msgid }) => msgid !== '');
 
-/** The entries of a file, or a fault with its line. */
 const parse = (text: string): Table | { readonly fault: string; readonly line: number } => {
   try {
     return po.parse(text, { validation: true });
   } catch (error) {
-    // Damage outside strings can make the parser throw other values.
     if (!(error instanceof Error)) throw error;
+    // Some errors of the parser have no line, such as that of a duplicate msgid.
     const line = 'lineNumber' in error ? Number(error.lineNumber) : 1;
     return { fault: `The file is not PO. ${error.message.replace(/^Error parsing PO data: /u, '')}`, line };
   }

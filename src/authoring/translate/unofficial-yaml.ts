@@ -7,8 +7,8 @@ import {
 } from '../../schema/unofficial.ts';
 
 /**
- * The text of a file with these unofficial translations, in their order; undefined if there are none. Its head is that
- * of the present file (`before`), else comes from the first text.
+ * Writes a file of `content/unofficial`; undefined without translations. Translator, language and edition at the
+ * top come from the present file (`before`), else from the first translation.
  */
 export const unofficialToYaml = (
   entries: readonly UnofficialEntry[],
@@ -26,7 +26,7 @@ export const unofficialToYaml = (
   return `${comment}\n${stringify(file)}texts:\n  ${texts}\n`;
 };
 
-/** Removes translations from a file; returns undefined if none is left. */
+/** Returns undefined if no translation is left. */
 export const withoutTranslations = (
   before: string,
   lost: readonly { readonly id: PropertyKey | undefined; readonly lang: PropertyKey | undefined }[],
@@ -46,7 +46,7 @@ const comment =
 type Origin = Pick<UnofficialEntry, 'from' | 'edition'>;
 type Maker = Origin & Pick<UnofficialEntry, 'translator'>;
 
-/** Groups the texts by ID, under the source of the first translation. */
+/** Groups the translations by ID. The `source` of the first one applies to all. */
 const toTexts = (entries: readonly UnofficialEntry[], file: Maker): WrittenUnofficial['texts'] =>
   Object.fromEntries(
     [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((own) =>
@@ -58,7 +58,7 @@ const toTexts = (entries: readonly UnofficialEntry[], file: Maker): WrittenUnoff
     ),
   );
 
-/** A translation as written: only the fields that differ from the inherited ones. */
+/** Writes only the fields that differ from the inherited ones; a translation without any is a plain string. */
 const toTranslation = (
   { id: _id, lang: _lang, text, translator, source, from, edition, ...remarks }: UnofficialEntry,
   above: Maker & Pick<UnofficialEntry, 'source'>,
@@ -72,7 +72,10 @@ const toTranslation = (
   return Object.keys(own).length === 0 ? text : { text, ...own };
 };
 
-/** The fields of an origin that differ from the inherited ones. */
+/**
+ * The fields that differ from the inherited ones. `{ from }` alone says that the edition is unknown: a translation
+ * with its own `from` does not inherit the edition.
+ */
 const originBelow = (above: Origin, { from, edition }: Origin): Partial<Origin> => {
   if (from === above.from && edition === above.edition) return {};
   if (edition === undefined) return { from };

@@ -3,14 +3,13 @@ import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipelin
 import { type Language, languageSchema, languages } from '../../schema/language.ts';
 import type { NamedText } from './lay-rows.ts';
 
-// Edits the questions, comments and IDs of a marked text.
-
 type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
 
 export const toQuestion = (text: string): Remark => ({ is: 'question', text });
 
 /**
- * The unique name of a row in its text: its ID or kind and its language, after its card for rulings and lines of cards.
+ * Returns the name of a row within its text: ID or kind, then the language. The slug of the card comes first in
+ * rulings and lines of cards. Several rows can have the same name, such as `divider`.
  *
  * `nameInText('combat-7 bullet') // => 'combat-7'`, `nameInText('r1', 'clone') // => 'clone r1'`
  */
@@ -25,7 +24,6 @@ export const nameInText = (margin: string, card?: string): string => {
 const hasId: ReadonlySet<string> = new Set(['chapter', 'section', 'card', 'heading', 'subheading']);
 const ofCards: ReadonlySet<string> = new Set(['item', 'step', ...cardLines]);
 
-/** Names the rows of a text. */
 const nameRows = <Row>(
   rows: readonly Row[],
   marginOf: (row: Row) => string,
@@ -41,7 +39,7 @@ const nameRows = <Row>(
 const nameLines = (lines: readonly MarkedLine[]) =>
   nameRows(lines, (line) => ('margin' in line ? line.margin : ''));
 
-/** Questions and comments by the name of the row that they are above. */
+/** Questions and comments, by the name of the row below them. */
 export const remarksOf = (lines: readonly MarkedLine[]): ReadonlyMap<string, readonly Remark[]> => {
   const remarks = new Map<string, readonly Remark[]>();
   let waiting: Remark[] = [];
@@ -73,7 +71,7 @@ const edit = (written: string, change: (lines: readonly MarkedLine[]) => readonl
   return writeMarkedText({ head, lines: change(lines) });
 };
 
-/** Adds questions to a marked text, each above the first row with its name. */
+/** Adds questions, each above the first row with its name, unless it is already there. */
 export const withQuestions = (written: string, questions: ReadonlyMap<string, readonly string[]>): string =>
   edit(written, (lines) => {
     const open = new Map(questions);
@@ -86,7 +84,7 @@ export const withQuestions = (written: string, questions: ReadonlyMap<string, re
     });
   });
 
-/** The questions of a marked text by the name of the row below, without language. */
+/** The questions, by the name of the row below them, without its language. */
 export const questionsIn = (written: string): ReadonlyMap<string, readonly string[]> => {
   const questions = new Map<string, readonly string[]>();
   for (const [name, remarks] of remarksOf(parseMarkedText('', written).value.lines)) {
@@ -127,7 +125,7 @@ const withoutLanguage = (name: string): string =>
 /** `ipg/2.3/#remedy-4 // => 'remedy-4'`, `m10/cards/clone/ // => 'clone'` */
 export const nameOf = (address: string): string => address.replace(/\/$/u, '').replace(/^.*[/#]/u, '');
 
-/** Changes IDs and slugs in the margins of a marked text; `renamed` maps old addresses to new ones. */
+/** Renames IDs and slugs in the margins; `renamed` maps old addresses to new ones. */
 export const withNewNames = (
   written: string,
   document: string,
@@ -149,10 +147,7 @@ export const withNewNames = (
   );
 };
 
-/**
- * The possible names of the row at an address: `m10/cards/clone/#r1 // => 'clone r1'`; an ID in a chapter can be a
- * section or a note.
- */
+/** An ID in a chapter can be a section or a note. `m10/cards/clone/#r1 // => ['clone r1']` */
 const namesOfAddress = (address: string): readonly string[] => {
   const [, page = '', slug = '', id] =
     /^[^/]+\/(cards|[^/]+)\/(?:([^/#]+)\/)?(?:#(.+))?$/u.exec(address) ?? [];

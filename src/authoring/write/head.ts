@@ -5,7 +5,7 @@ import { possibleLanguages } from '../../schema/scripts.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap } from './yaml.ts';
 
-/** The origin, owner and date that the call gives for a text, by language; the rest becomes questions. */
+/** Origin, owner and date of each text, from the command line. A missing one becomes a question. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
 
 interface SaidOfSource {
@@ -19,29 +19,27 @@ export interface NewSource {
   readonly file: string;
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
-  /** The section, for guides. */
   readonly section?: string | undefined;
   /** The sources of the older edition. */
   readonly replaces?: readonly string[] | undefined;
-  /** The file that the text was taken from. */
   readonly takenFrom?: TakenFrom | undefined;
   /** The date that the text states. */
   readonly asOf?: string | null | undefined;
-  /** The meaning of `>` in an annotated text, if given or found. */
+  /** What a line with `>` is in an annotated text, if known. */
   readonly quoted?: Quoting | undefined;
   readonly provenance?: Provenance;
 }
 
-/** A head and the questions about it. */
 interface PlannedHead {
   readonly head: string;
   readonly questions: readonly string[];
 }
 
 /**
- * Plans the head of an incoming text. Values that the call does not give are copied from the existing head (`before`,
- * of the text or its older edition), with a question if the text is newer, or else written as unknown, with a question.
- * `isSame`: no character of the text has changed.
+ * Plans the head of an incoming text, with questions for a person. `before` is the present head of the text or of
+ * its older edition; `isSame` says that no character of the text has changed. Origin, owner or date that the
+ * command line does not give are copied from `before`, with a question if the text has changed. Without `before`,
+ * they are “not known”, with a question.
  */
 export const planHead = (before: string | undefined, source: NewSource, isSame = false): PlannedHead => {
   const { file, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
@@ -66,7 +64,7 @@ export const planHead = (before: string | undefined, source: NewSource, isSame =
   }
   const known: HeadValues = { ...parse(before) };
   const dates = datesIn(fresh);
-  // A newer edition of a section has its own file; the same file name means a new transcription of the same edition.
+  // A newer edition of a section gets a new file. A file that keeps its name is only transcribed anew.
   const isSameEdition = isSame || (section !== undefined && replaces.length === 0);
   const isDated =
     (isSameEdition && said('date') === undefined) || (/\d/u.test(dates) && dates === datesIn(known));
@@ -92,10 +90,10 @@ const whatToWrite: Readonly<Record<(typeof askedKeys)[number], string>> = {
   owner: 'whose text is it? Write it under `owner` in the head.',
 };
 
-/** The values of a head; undefined removes a key. */
+/** Undefined removes the key. */
 type HeadValues = Readonly<Record<string, unknown>>;
 
-/** Writes a head with new values for some keys; unchanged values keep their form. */
+/** Unchanged values keep their form. */
 const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): string => {
   const known: HeadValues = { ...parse(before) };
   const changed = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(fresh[key]));
@@ -109,7 +107,7 @@ const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): 
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 };
 
-/** Writes each list or map without nested ones in one line. */
+/** Writes each innermost list or map in one line. */
 const inLines = (node: Node): Node => {
   visit(node, {
     Collection: (_key, collection) => {
@@ -124,7 +122,7 @@ const datesIn = ({ editions }: HeadValues): string => {
   return languages.map((lang) => own[lang]?.date).join();
 };
 
-/** Guesses the language of a note from its characters. If several are possible, a language of the text wins. */
+/** Guesses the language of a note from its characters, preferably one of the text. */
 const languageOf = (note: string, of: readonly Language[]): Language => {
   const possible = possibleLanguages(note);
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
@@ -135,7 +133,6 @@ const unknown: Readonly<Record<'origin' | 'date', Localized>> = {
   date: { zh: '尚未查明。', ja: 'まだ調べていない。', en: 'Not looked into yet.' },
 };
 
-/** The evidence for the date of an edition. */
 const evidence = {
   text: { zh: '文中自述。', ja: '本文に記されている。', en: 'The text states it.' },
   person: { zh: '收录者所述。', ja: '収録した人による。', en: 'As said by the person who added the text.' },
@@ -143,8 +140,8 @@ const evidence = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * Plans the edition of a language. The given date wins, then the date that the text states, then `unknown`. Without any
- * there is a question; for an FAQ also after `unknown`, because the build needs a date.
+ * The date is from the command line, else from the text. If neither states it, there is a question; for an FAQ even
+ * after `unknown`, because the build needs a date.
  */
 const planEdition = (
   lang: Language,

@@ -5,15 +5,14 @@ import { lineRange, offsetsOfRange, type Range, type SourceText } from '../../pi
 import { unseenIn } from '../../pipeline/text/unprintable.ts';
 import type { Language } from '../../schema/language.ts';
 
-/** A paragraph of a source with its name; without a piece it is an unprinted row. */
+/** A row that is not printed has no piece. */
 export interface NamedText {
   readonly name: RowName;
   readonly piece?: Pick<Piece, 'flow' | 'markup'> | undefined;
-  /** The questions and comments above it. */
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
 
-/** Sorts rows by their place in the text; an unprinted row comes directly before the next row of a page. */
+/** Sorts rows by place. A row that is not printed comes directly before the next printed row of a page. */
 export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] => {
   let next = Number.POSITIVE_INFINITY;
   const placed = rows.toReversed().map((row) => {
@@ -27,27 +26,25 @@ export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] =>
     .map(({ row }) => row);
 };
 
-/** The offset of a row; undefined for an unprinted one. */
 const startOf = ({ piece }: NamedText): number | undefined => {
   const offsets = piece?.flow.offsets.filter((offset) => offset >= 0) ?? [];
   return piece && Math.min(...offsets, ...piece.markup.map(({ start }) => start));
 };
 
-/** A line of a marked text and its row. */
 interface LaidLine {
   readonly line: MarkedLine;
   /** Undefined for a blank line. */
   readonly text: NamedText | undefined;
 }
 
-/** Writes the lines of a marked text: the whole source, with the names of these rows. `own` is its first language. */
+/** Lays out the whole source, with the names of these rows in the margin. `own` is its first language. */
 export const layRows = (
   source: SourceText,
   texts: readonly NamedText[],
   own: Language,
 ): readonly MarkedLine[] => layLines(source, texts, own).map(({ line }) => line);
 
-/** The same lines, each with its row. */
+/** Like `layRows`, but each line comes with its row. */
 export const layLines = (
   source: SourceText,
   texts: readonly NamedText[],
@@ -62,7 +59,7 @@ export const layLines = (
   const remarkOn = (text: NamedText): void => {
     for (const line of text.remarks ?? []) lines.push({ line, text });
   };
-  /** Writes the unprinted rows above a row, and its remarks. */
+  /** Adds unprinted rows above this one, then its remarks. */
   const open = (owner: number): void => {
     for (const text of texts.slice(next, owner)) {
       if (text.piece) continue;
@@ -91,13 +88,12 @@ export const layLines = (
   return lines;
 };
 
-/** The row and kind of each character of a source. */
 interface Claims {
   /** The index of the row of each character, or -1. */
   readonly owners: Int32Array;
   readonly marks: ReadonlySet<number>;
   readonly isUnseen: (offset: number) => boolean;
-  /** The beginnings of separate lines within a row. */
+  /** The offsets where a further line of a row begins. */
   readonly apart: ReadonlySet<number>;
 }
 
@@ -122,8 +118,8 @@ const claimCharacters = (source: SourceText, texts: readonly NamedText[]): Claim
 };
 
 /**
- * The row directly before a mark in its line, which a mark after its own text belongs to, as the closing bracket of `名
- * (Name)`; undefined at the beginning of a line.
+ * A mark after its own text belongs to the row before it in the line: in `名 (Name)`, the brackets are marks of 名,
+ * but the closing one goes with `Name`. Undefined at the beginning of a line.
  */
 const ownerBefore = (
   source: SourceText,
@@ -137,22 +133,20 @@ const ownerBefore = (
   return owner < 0 ? undefined : owner;
 };
 
-/** The offsets at which the lines of a text begin, except the first. */
 const linesIn = ({ text, offsets }: Flow): readonly number[] =>
   offsets.filter((_, at) => offsets[at - 1] === -1 && text.charAt(at - 1) === '\n');
 
-/** How a row continues a text: as a line of its own (`/`), or as running text (`>`). */
 const joinOf = (range: Range, { apart }: Claims): '/' | '>' =>
   offsetsOfRange(range).some((offset) => apart.has(offset)) ? '/' : '>';
 
 interface Run extends Range {
-  /** The index of its row, or -1. */
+  /** The index of the row, or -1. */
   readonly owner: number;
-  /** Whether it continues its line. */
+  /** Whether another run comes before it in its line. */
   readonly goesOn: boolean;
 }
 
-/** Splits a line into parts of one row each; blanks between two parts belong to the second. */
+/** Splits a line into runs of one row each. Blanks between two runs belong to the second. */
 const runsOf = (source: SourceText, line: number, { owners, isUnseen }: Claims): readonly Run[] => {
   const { start, end } = lineRange(source, line) ?? { start: 0, end: 0 };
   const runs: Run[] = [];
@@ -167,7 +161,6 @@ const runsOf = (source: SourceText, line: number, { owners, isUnseen }: Claims):
   return [...runs.slice(0, -1), { ...last, end }];
 };
 
-/** The marks in a range, without blanks. */
 const marksIn = (range: Range, claims: Claims): readonly Range[] =>
   rangesOfOffsets(offsetsOfRange(range).filter((offset) => claims.marks.has(offset))).map((mark) => ({
     start: mark.start - range.start,

@@ -21,15 +21,14 @@ import { layRows, type NamedText } from './lay-rows.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
 import { withoutItems, withPlaces, withQuestionsAt } from './yaml.ts';
 
-/** An incoming text with the name of its source file. */
 export interface NewText extends NewSource {
   readonly source: SourceText;
 }
 
 /**
- * Plans the files of incoming texts: sources, marked texts, corrections that still apply, questions in other texts, and
- * decisions. A text without rows in the plan keeps its rows. `before` has the existing texts, `gone` the unused
- * sources; `read` returns the text of an existing file.
+ * Plans sources, marked texts with questions, corrections that still apply, and decisions. A text without rows in
+ * the plan keeps those that it has. `before` are the present texts, `gone` the sources that are no longer used;
+ * `read` returns a file, or undefined if there is none.
  */
 export const planFiles = (
   plan: TextsPlan,
@@ -74,7 +73,7 @@ export const planFiles = (
   return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
 
-/** Writes a marked text. Remarks of the existing one stay above the row with the same name. */
+/** Keeps the remarks of the present file, above the row with the same name. */
 const writeMarkedFile = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
@@ -92,10 +91,7 @@ const writeMarkedFile = (
   });
 };
 
-/**
- * Plans the corrections of a text. Those that still apply stay, with a question if their text has changed; the report
- * lists the others.
- */
+/** Keeps corrections that still apply, with a question if their text has changed. Reports the others. */
 const planCorrections = (
   known: CorrectionFile,
   yaml: string,
@@ -148,7 +144,7 @@ const whyGone = (
     : 'the newer text has neither reading';
 };
 
-/** The words of a text by the names of corrections and language: `clone/stats zh`. */
+/** By the name that corrections use, and the language: `clone/stats zh`. */
 const wordsByName = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, string> =>
   new Map(
     [...nameTexts(paragraphs)].flatMap(([name, own]) =>

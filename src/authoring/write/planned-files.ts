@@ -11,11 +11,11 @@ export interface TextsBefore {
   readonly document: string;
   /** Undefined for a set FAQ. */
   readonly section?: string | undefined;
-  /** The texts, including older editions. */
+  /** Includes older editions. */
   readonly texts: readonly PreparedSource[];
-  /** The joined texts; empty before the first text. */
+  /** Empty before the first text. */
   readonly joined: ReturnType<typeof joinTexts>['value'];
-  /** Every address of the document that was ever published. */
+  /** Every address that was ever published, also removed ones. */
   readonly published: readonly string[];
 }
 
@@ -23,7 +23,6 @@ export interface TextsBefore {
 export const entriesOf = ({ joined }: Pick<TextsBefore, 'joined'>): ByLanguage<SourceEntry> =>
   [...joined.sections, ...joined.faqs][0]?.entries ?? {};
 
-/** The source file of each language after the plan. */
 export const filesWith = (
   before: TextsBefore,
   next: readonly { readonly lang: Language; readonly source: SourceText }[],
@@ -32,47 +31,42 @@ export const filesWith = (
   ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
 });
 
-/** The state before the first text. */
+/** The state before the first text of a document. */
 export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
 
-/** The plan of incoming texts, of a section or of a set FAQ. */
 export interface TextsPlan {
   readonly document: string;
-  /** The rows of each incoming text in order, by source. */
+  /** By source file. */
   readonly texts: ReadonlyMap<string, readonly NamedText[]>;
-  /** The questions by source and row name. */
+  /** By source file and name of row. */
   readonly asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-  /** The edits of decision files. */
   readonly decisions: readonly FileEdit[];
   /** The source file of each language after the plan. */
   readonly files: Readonly<Partial<Record<Language, string>>>;
-  /** The lines of the report, for people. */
   readonly report: readonly string[];
 }
 
-/** A file below the root, with its whole text. */
+/** `path` is relative to the root of the repository; `text` is the whole file. */
 export interface PlannedFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** The report of a plan, and its changes to files. */
 export interface PlannedFiles {
   readonly report: readonly string[];
   readonly write: readonly PlannedFile[];
   readonly remove: readonly string[];
 }
 
-/** An edit of a file. `change` gets an empty text for a new file, and returns undefined to remove the file. */
+/** `change` gets an empty text if the file does not exist. It returns undefined to remove the file. */
 export interface FileEdit {
   readonly path: string;
   readonly change: (text: string) => string | undefined;
 }
 
-/** Sets the text of a file, or removes the file. */
 export const fileWith = (path: string, text: string | undefined): FileEdit => ({ path, change: () => text });
 
-/** Adds edits to a plan, in order. `read` returns existing files. An empty new file is not created. */
+/** Adds edits to a plan, in order. `read` returns an existing file. Does not create an empty file. */
 export const withEdits = (
   { report, write, remove }: PlannedFiles,
   edits: readonly FileEdit[],
@@ -96,7 +90,6 @@ export const withEdits = (
   };
 };
 
-/** One edit for each file in a map. */
 export const editsOf = <One>(
   files: ReadonlyMap<string, readonly One[]>,
   change: (text: string, own: readonly One[]) => string | undefined,

@@ -1,10 +1,7 @@
 import { Lexer } from 'yaml';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 
-/**
- * Finds the questions of a YAML file: comments that begin with a question mark (`# ? why is there no zh?`). A `#`
- * inside a string is no comment.
- */
+/** Finds the questions of a YAML file: comments that begin with `?`, such as `# ? why is there no zh?`. */
 export const findQuestions = (yaml: string): readonly { readonly line: number; readonly what: string }[] => {
   // Most files have no question and need no lexer.
   if (!/#\s*\?/u.test(yaml)) return [];
@@ -12,7 +9,7 @@ export const findQuestions = (yaml: string): readonly { readonly line: number; r
   let line = 1;
   let before = '';
   for (const token of new Lexer().lex(yaml)) {
-    // The lexer emits this control character before a scalar, which is no comment, whatever it contains.
+    // The lexer emits U+001F before a scalar. A scalar can begin with `# ?`, but is not a comment.
     const what = before === '\u001F' ? undefined : /^#\s*\?\s*(?<what>.*)$/u.exec(token)?.groups;
     if (what) marks.push({ line, what: what.what?.trim() ?? '' });
     line += token.split('\n').length - 1;
@@ -21,7 +18,6 @@ export const findQuestions = (yaml: string): readonly { readonly line: number; r
   return marks;
 };
 
-/** Reports every question as a diagnostic that stops the build. */
 export const checkQuestions = (yaml: string, file: string): readonly Diagnostic[] =>
   findQuestions(yaml).map(({ line, what }) => ({
     code: 'decisions/question',

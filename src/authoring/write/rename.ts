@@ -10,8 +10,8 @@ import { print } from './yaml.ts';
 export type Renamed = ReadonlyMap<string, string>;
 
 /**
- * The endings of the addresses that change together with an address: everything on a page, the annotations of a clause,
- * the notes of a section.
+ * The endings of the addresses that change with an address: anything on a page, `-note-1` for the annotations of a
+ * clause, `-1` for the notes of a section.
  */
 const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
   page: /^/u,
@@ -23,7 +23,7 @@ const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
   ruling: /^$/u,
 };
 
-/** All addresses that change with the address of a text or page. */
+/** Renames an address and all addresses that change with it. */
 export const renamedWith = (
   { kind, address: old }: Pick<Citable, 'kind' | 'address'>,
   to: string,
@@ -41,7 +41,7 @@ export const isBeside = (one: string, other: string): boolean => {
   return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');
 };
 
-/** The first run of addresses (`#r1..6`) that the renaming would break. */
+/** The first run of addresses (`#r1..6`) that would no longer contain a renamed address. */
 export const findBrokenRun = (
   written: readonly WrittenAddress[],
   renamed: Renamed,
@@ -52,8 +52,8 @@ export const findBrokenRun = (
   });
 
 /**
- * Renames texts in a file of their document: in the margins, or in the keys and the path of decisions and translations.
- * In other files only the addresses change, including those in comments.
+ * Renames texts in a file. In a file of the document, changes the margins, or the keys and the path of decisions
+ * and translations. In any other file, changes only addresses, also in comments.
  */
 export const renameIn = ({ path, text }: PlannedFile, document: string, renamed: Renamed): PlannedFile => {
   const {
@@ -71,14 +71,12 @@ export const renameIn = ({ path, text }: PlannedFile, document: string, renamed:
   };
 };
 
-/** Replaces addresses in a text. */
 export const withAddresses = (text: string, renamed: Renamed): string =>
   text.replace(
     /(?<![\w./-])[a-z][a-z0-9-]*\/(?:[a-z0-9][a-z0-9.-]*\/)*(?:#[a-z][a-z0-9-]*(?:\.\d+)?)?/gu,
     (address) => renamed.get(address) ?? address,
   );
 
-/** Renames the rows of a page in its decisions or translations: clauses, sections, cards, places. */
 const withNewKeys = (yaml: string, document: string, page: string, renamed: Renamed): string => {
   const edited = parseDocument(yaml);
   const newName = (row: unknown): unknown => {

@@ -10,19 +10,16 @@ import {
   YAMLSeq,
 } from 'yaml';
 
-// Edits of YAML files by commands. New entries come at the end of their map or list, in the printer's layout. The
-// printer keeps comments, order and quotation marks.
+// Edits of YAML files. New entries come last in their map or list. Comments, order and quotation marks stay.
 
-/** A new value for a path of a file. */
 export interface PlacedValue {
   readonly path: readonly string[];
   /** Undefined removes it. */
   readonly value: object | string | undefined;
-  /** Whether to write it in one line. */
+  /** Whether it is written in one line. */
   readonly isFlow?: boolean;
 }
 
-/** A question about an entry. */
 export interface AskedEntry {
   readonly path: readonly PropertyKey[];
   readonly text: string;
@@ -30,10 +27,7 @@ export interface AskedEntry {
 
 export const print = (document: Document): string => document.toString({ lineWidth: 0 });
 
-/**
- * Sets values in a map, with questions above some of its keys; returns undefined if nothing is left. Unchanged values
- * keep their form.
- */
+/** Sets values in a map, with questions; undefined if nothing is left. Unchanged values keep their form. */
 export const withPlaces = (
   before: string | undefined,
   places: readonly PlacedValue[],
@@ -48,13 +42,13 @@ export const withPlaces = (
     const outer = document.get(path[0]);
     if (path.length > 1 && isMap(outer)) outer.flow = false;
   }
-  // Empty maps are removed last, so that a map keeps its place if it gets a new entry.
+  // Removes empty maps last, so that a map which gets a new entry keeps its place.
   for (const { path } of places) prune(document, path);
   const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
   return isEmpty ? undefined : withQuestionsAt(print(document), asked);
 };
 
-/** Whether two values are equal, regardless of the order of keys. */
+/** Ignores the order of keys. */
 const isSame = (one: unknown, other: unknown): boolean => {
   const options = { sortMapEntries: true, aliasDuplicateObjects: false };
   return stringify(one, options) === stringify(other, options);
@@ -63,7 +57,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
 const valueAt = (known: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((outer, key) => Object(outer)[key], known);
 
-/** Parses a file that contains a map; a new file is empty. */
+/** A file that is new or not a map becomes an empty map. */
 export const openMap = (before = ''): Document => {
   const document: Document = parseDocument(before);
   if (!isMap(document.contents)) document.contents = document.createNode({});
@@ -71,7 +65,6 @@ export const openMap = (before = ''): Document => {
   return document;
 };
 
-/** Removes empty maps around a path, innermost first. */
 const prune = (document: Document, path: readonly string[]): void => {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const around = document.getIn(path.slice(0, length), true);
@@ -79,7 +72,7 @@ const prune = (document: Document, path: readonly string[]): void => {
   }
 };
 
-/** Removes entries from the list under a key; returns undefined if none is left. */
+/** Returns undefined if no entry is left. */
 export const withoutItems = (text: string, key: string, indexes: readonly number[]): string | undefined => {
   const document = parseDocument(text);
   const list = document.get(key);
@@ -88,7 +81,6 @@ export const withoutItems = (text: string, key: string, indexes: readonly number
   return list.items.length === 0 ? undefined : print(document);
 };
 
-/** Appends an entry to a YAML list. */
 export const withEntry = (text: string, entry: object): string => {
   const document: Document = parseDocument(text);
   const list = isSeq(document.contents) ? document.contents : new YAMLSeq(document.schema);
@@ -98,10 +90,10 @@ export const withEntry = (text: string, entry: object): string => {
   return print(document);
 };
 
-/** Adds questions above their entries, each once; nothing else changes. */
+/** Adds questions above their entries, unless they are already there. */
 export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): string => {
   const document = parseDocument(yaml);
-  /** The offset of an entry, in a map that of its key. */
+  /** The offset of an entry; in a map, that of its key. */
   const startOf = (path: readonly PropertyKey[]): number => {
     const above = document.getIn(path.slice(0, -1), true);
     const key = isMap(above) && above.items.find((pair) => `${pair.key}` === `${String(path.at(-1))}`)?.key;
@@ -118,7 +110,7 @@ export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): str
   const edited = placed
     .toSorted((one, other) => one.line - other.line)
     .reduceRight((text, { line, question }) => text.slice(0, line) + question + text.slice(line), yaml);
-  // A block scalar cannot contain comments: then the questions go to the top of the file.
+  // Inside a block scalar, a question would be text: then it goes to the top of the file.
   return JSON.stringify(parse(edited)) === JSON.stringify(parse(yaml))
     ? edited
     : placed.map(({ question }) => question.trimStart()).join('') + yaml;

@@ -8,7 +8,7 @@ export type PrintedKind = keyof PrintedCard | 'heading';
 
 type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'columns'>;
 
-/** The view of a line of a card or of a heading, which is identified by its place in the source. */
+/** The view of a line of a card or of a heading. `source` is its place in the source, as it has no ID. */
 export function viewPrinted(
   { lang: own, chapter, card, columns }: Pick<AnyContext, 'lang'> & Partial<PageOfLine>,
   line: PrintedKind,
@@ -30,9 +30,8 @@ export function viewPrinted(
   const isBelowOurs =
     lang !== own && headed.some(({ headings, titles }) => titles?.[own] && headings[lang] === found?.printed);
   return {
-    /** The page shows it elsewhere: the heading of a chapter is in its title or among its names. */
+    /** The heading of a chapter is already in the title of the page or among its names. */
     isShownByPage: isOfChapter,
-    /** The language of its text. */
     lang,
     Tag: isHeading && !isBelowOurs ? ('h2' as const) : ('p' as const),
     column: isBelowOurs && columns ? lang : undefined,
@@ -40,7 +39,6 @@ export function viewPrinted(
   };
 }
 
-/** The lines of a card as a source prints it. */
 export const printedLines = (card: PrintedCard | null | undefined): Printed[] =>
   Object.values(card ?? {})
     .flat()

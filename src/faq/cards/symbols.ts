@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { optimize } from 'svgo';
 
 /**
- * Mana symbols as SVG, from the glyphs of the package mana-font. A page contains one copy of each symbol that it uses,
- * so it needs no request and no font.
+ * Mana symbols as SVG, from the glyphs of the package mana-font. A page has one copy of each symbol in it, so it
+ * needs no request and no font.
  */
 
-/** The `<symbol>` elements of the codes that `html` uses, in order of code. */
+/** The `<symbol>` elements that `html` uses, in order of code. */
 export function symbolsUsedIn(html: string): string {
   const ids = new Set([...html.matchAll(/<use href="#mana-([a-z0-9-]+)"/gu)].map(([, id = '']) => id));
   return [...ids].sort().map(symbolOf).join('');
 }
 
-/** Whether a text between braces is a symbol. */
+/** For a text between braces. */
 export const isSymbolCode = (code: string): boolean =>
   /^(?:T|\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u.test(code);
 
-/** `{2}{W/U}` -> `['2', 'W/U']` */
+/** `manaCostToCodes('{2}{W/U}') // => ['2', 'W/U']` */
 export const manaCostToCodes = (cost: string): string[] =>
   Array.from(cost.matchAll(/\{([^}]+)\}/gu), ([, code = '']) => code);
 
-/** The fragment by which `<use>` finds a symbol. `symbolId('W/U') // => 'mana-w-u'` */
+/** `symbolId('W/U') // => 'mana-w-u'` */
 export const symbolId = (code: string): string => `mana-${code.toLowerCase().replace('/', '-')}`;
 
 const colors: Record<string, string> = {
@@ -51,8 +51,8 @@ function glyph(name: string, transform: string): string {
 const outlines = new Map<string, string>();
 
 /**
- * The outline of a glyph, enlarged three times, with coordinates rounded to whole numbers: the error is too small to
- * see, and decimals would be most of the bytes.
+ * The outline of a glyph, three times as large, with coordinates rounded to whole numbers: nobody sees the error,
+ * and decimals would be most of the bytes.
  */
 function outlineOf(name: string): string {
   const file = `node_modules/mana-font/svg/${name}.svg`;

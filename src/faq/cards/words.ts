@@ -1,6 +1,5 @@
 import { words } from '../../schema/words.ts';
 
-/** The page of a card. */
 export const cardWords = words({
   stats: { zh: '力量/防御力', ja: 'パワー/タフネス', en: 'Power/toughness' },
   loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
@@ -42,7 +41,7 @@ export const cardWords = words({
   inFact: { zh: '已知资料', ja: '既知の情報', en: 'Known data' },
   inSense: { zh: '按文意应为', ja: '文意から推定した読み', en: 'Should read' },
   nothing: { zh: '（无）', ja: '（なし）', en: '(nothing)' },
-  /** Before a link to the page of rules changes, the only one that lists the Oracle rewordings of every card. */
+  /** Before the link to the page of rules changes, which lists them. */
   rewordings: {
     zh: '适用于所有牌的 Oracle 用语改动：',
     ja: '全カードに及ぶオラクルの言い換え：',
@@ -51,7 +50,6 @@ export const cardWords = words({
   mentionedIn: { zh: '提到这张牌的条文', ja: 'このカードに触れている条文', en: 'Mentioned in' },
 });
 
-/** The card list, and the links between cards. */
 export const cardListWords = words({
   of: { zh: '{set} 卡牌一览', ja: '{set} カード一覧', en: '{set} cards' },
   name: { zh: '牌名', ja: 'カード名', en: 'Name' },
@@ -59,7 +57,6 @@ export const cardListWords = words({
   number: { zh: '收藏编号', ja: '番号', en: 'No.' },
   cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
   typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },
-  /** The number of rulings of a card. */
   ruled: { zh: '释疑 {count}', ja: '裁定 {count}', en: '{count} {count|ruling|rulings}' },
   mentionedShort: { zh: '仅被提及', ja: '言及のみ', en: 'mentioned' },
   rarities: {
@@ -69,13 +66,12 @@ export const cardListWords = words({
     mythic: { zh: '秘稀', ja: '神話レア', en: 'Mythic rare' },
     land: { zh: '基本地', ja: '基本土地', en: 'Basic land' },
   },
-  /** The list has the cards of the set, and those of other sets that texts mention. */
   lead: {
     zh: '{set}的牌，以及各文件提到的其他系列的牌，共 {count} 张。△ 表示此后规则有变更。',
     ja: '{set}のカードと、各文書が言及する別セットのカード、計{count}枚です。△はその後ルールが変わったことを示します。',
     en: 'The cards of {set}, and those of other sets that the documents mention: {count} in all. △: a rule has changed since.',
   },
-  /** The filters of the list and their values, in the order in which they are offered. */
+  /** In the order in which the list offers them. */
   facets: {
     color: { zh: '颜色', ja: '色', en: 'Color' },
     type: { zh: '类别', ja: 'タイプ', en: 'Type' },
@@ -116,7 +112,6 @@ export const cardListWords = words({
   },
 });
 
-/** How many cards the list shows. */
 export const cardCountWords = words({
   shown: { zh: '{count} 张牌', ja: '{count}枚', en: '{count} {count|card|cards}' },
   none: { zh: '没有符合的牌', ja: '該当するカードはありません', en: 'No matching cards' },

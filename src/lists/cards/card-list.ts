@@ -3,14 +3,11 @@ import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { type InterfaceLanguage, languages } from '../../schema/language.ts';
 import { isOverruled } from '../../schema/status.ts';
 
-/** The filters of a list of cards, in the order in which they are offered. */
+/** In the order in which the list offers them. */
 export const facets = ['color', 'type'] as const;
 type Facet = (typeof facets)[number];
 
-/**
- * The filter values of a card: its colors, `C` if it has none, also `M` if it has several; the card types in its type
- * line. Empty if the facts are unknown.
- */
+/** Colors: `C` for none, and `M` too for several. Types: those in the type line. Empty if the facts are unknown. */
 function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string[]> {
   const line = typeLine?.en?.toLowerCase() ?? '';
   const several = colors && colors.length > 1 ? ['M'] : [];
@@ -20,7 +17,6 @@ function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string
   };
 }
 
-/** The filter values of a list of cards, with their names and numbers of cards. */
 export function countFacet(facet: Facet, cards: readonly CardFact[], lang: InterfaceLanguage) {
   const values = cards.flatMap((card) => facetsOf(card)[facet]);
   return Object.entries(cardListWords[lang].values[facet])
@@ -28,10 +24,7 @@ export function countFacet(facet: Facet, cards: readonly CardFact[], lang: Inter
     .filter(({ count }) => count > 0);
 }
 
-/**
- * The rows of a card list in order: the cards of the set by number, then the others by name. Each has the facts of the
- * card, and its record if it has a page.
- */
+/** The cards of the set by number, then the others. A card without a page has no record. */
 export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<string, CardRecord>) =>
   facts
     .map((fact) => {
@@ -43,13 +36,13 @@ export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<st
         fact,
         record,
         hasChanged,
-        /** The filter values: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
+        /** `color=W`, `type=creature`, `ruled=1`, `changed=1` */
         values: [
           ...facets.flatMap((facet) => values[facet].map((value) => `${facet}=${value}`)),
           ...(record && record.rulings.length > 0 ? ['ruled=1'] : []),
           ...(hasChanged ? ['changed=1'] : []),
         ],
-        /** All its names: the printed ones, the reading, other names in sources. */
+        /** Printed names, the reading, other names in sources. */
         names: [
           ...languages.flatMap((each) => fact.names[each] ?? []),
           ...(fact.kana ? [fact.kana] : []),

@@ -1,6 +1,5 @@
 import { words } from '../../schema/words.ts';
 
-/** The page of coverage. */
 export const coveragePageWords = words({
   title: { zh: '收录情况', ja: '収録状況', en: 'Coverage' },
   lead: {
@@ -9,7 +8,6 @@ export const coveragePageWords = words({
     en: 'For each document and language: which edition it is, what is missing, and where it differs from the other languages.',
   },
   noSource: { zh: '没有来源', ja: '原文なし', en: 'no source' },
-  /** The meanings of a square. */
   states: {
     present: { zh: '来源文本', ja: '原文', en: 'text of a source' },
     differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違', en: 'differs from other languages' },

@@ -1,6 +1,5 @@
 import { words } from '../../schema/words.ts';
 
-/** The list of terms, and the marks in the texts. */
 export const termWords = words({
   title: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
   lead: {
@@ -15,15 +14,12 @@ export const termWords = words({
     ja: '用語・略語・別名',
     en: 'Term, abbreviation or alias',
   },
-  /** Before the places where a term is used, and their number. */
   stands: { zh: '出现 {count} 处', ja: '出現箇所 {count}', en: 'Appears in {count} {count|place|places}' },
-  /** The bar of topics. */
   topics: { zh: '分类', ja: '分野', en: 'Topics' },
   more: { zh: '另有 {count} 处', ja: 'ほか{count}か所', en: '{count} more' },
   nowhere: { zh: '文本中未出现', ja: '本文では未使用', en: 'not used in any text' },
 });
 
-/** The topics of terms. */
 export const topicWords = words({
   infractions: { zh: '违规', ja: '違反', en: 'Infractions' },
   penalties: { zh: '处罚与章节', ja: '懲罰と節の構成', en: 'Penalties and parts' },
@@ -36,7 +32,6 @@ export const topicWords = words({
   formats: { zh: '赛制', ja: 'フォーマット', en: 'Formats' },
 });
 
-/** How many terms the list shows. */
 export const termCountWords = words({
   shown: { zh: '{count} 条', ja: '{count}件', en: '{count} {count|term|terms}' },
   none: { zh: '没有符合的术语', ja: '該当する用語はありません', en: 'No matching terms' },

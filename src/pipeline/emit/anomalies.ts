@@ -7,10 +7,7 @@ import { errorAt } from '../diagnostics.ts';
 import type { ByLanguage, PrintedLines } from '../join/tree.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
-/**
- * Compares a card as the source of a language prints it with the known facts, field by field. Differences of character width and
- * dash form do not count; every other difference becomes an anomaly with both readings.
- */
+/** Lists the fields in which a printed card differs from its facts. Spaces, width, tildes and dashes do not count. */
 export const compareCard = (
   fact: CardFact,
   printed: PrintedLines,
@@ -30,7 +27,7 @@ const compareLines = (fact: CardFact, printed: PrintedLines, lang: Language): re
   );
   return [
     ...differ('name', name, fact.names[lang]),
-    // Facts without a type line have names only, so the cost is not compared.
+    // Facts without a type line have only names, so there is no cost to compare.
     ...differ('cost', canonicalManaCost(cost ?? ''), fact.typeLine && (fact.manaCost ?? ''), cost),
     ...differ('type', typeLine, fact.typeLine?.[lang]),
     ...differ('power-toughness', stats, sizeOf(fact)),
@@ -41,7 +38,7 @@ const compareLines = (fact: CardFact, printed: PrintedLines, lang: Language): re
 const sizeOf = ({ power, toughness }: CardFact): string | undefined =>
   power === undefined || toughness === undefined ? undefined : `${power}/${toughness}`;
 
-/** The anomalies of color headings in Traditional characters. They belong to the group, not to each of its cards. */
+/** Color headings in Traditional characters, as anomalies. They concern the group, not each of its cards. */
 export const compareGroupHeadings = (headings: FaqChapter['headings']): readonly Anomaly[] =>
   languages.flatMap((lang): Anomaly[] => {
     const source = headings[lang]?.text ?? '';
@@ -72,7 +69,6 @@ const headOf = (fact: CardFact, lang: Language): string =>
     .filter((line) => line !== undefined)
     .join(' ');
 
-/** Reports a card under the heading of another color. */
 const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
   const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
   if (heading === undefined || wanted === undefined || fact.typeLine === undefined) return [];
@@ -81,10 +77,7 @@ const compareHeading = (fact: CardFact, heading: string | undefined): readonly A
   return same ? [] : [{ kind: 'heading', source: heading, fact: own.join('') }];
 };
 
-/**
- * The doubts about one ruling (`m10/cards/warp-world/#r1`) or note (`m10/general-notes/#planeswalkers-1`), as
- * anomalies; `texts` has its text in each language.
- */
+/** The doubts about the ruling or note at an address (`m10/cards/warp-world/#r1`), as anomalies. */
 export const doubtsOf = (
   doubts: readonly Doubt[],
   target: string,
@@ -97,7 +90,6 @@ export const doubtsOf = (
       lang: languages.find((one) => texts[one]?.text.includes(reads)),
     }));
 
-/** Reports doubts whose words are not in their text. `texts` maps addresses to texts. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,

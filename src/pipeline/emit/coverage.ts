@@ -4,10 +4,7 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { type Piece, sourceOffsetsOf, spanOfPiece } from '../text/flow.ts';
 import { positionAt } from '../text/source-text.ts';
 
-/**
- * Counts the rows of each source, and lists the texts that are left out. Does not count dividers, and rows in a
- * language for which a newer text has replaced the source.
- */
+/** Counts the rows of each source, and lists those on no page. Dividers and rows of replaced texts do not count. */
 export const coverageOf = (sources: readonly PreparedSource[]): Coverage => {
   const counted = sources.map((text) => {
     const offPage = languagesOffPage(text, sources);
@@ -35,6 +32,5 @@ export const coverageOf = (sources: readonly PreparedSource[]): Coverage => {
   };
 };
 
-/** The number of source lines that a piece has characters in. */
 const rowsOf = ({ source, flow }: Piece): number =>
   new Set(sourceOffsetsOf(flow).map((offset) => positionAt(source, offset).line)).size;

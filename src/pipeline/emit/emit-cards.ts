@@ -12,7 +12,6 @@ import { type EmittedCardLines, emitCardLines } from './printed.ts';
 import { elementOfTexts, orNone, translationSlots } from './text.ts';
 import { type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
-/** The lines of a card in the source of a language: its entry, or a box in a chapter. */
 interface EmittedCardText {
   readonly lines: EmittedCardLines;
   readonly source: SourceSpan;
@@ -21,8 +20,7 @@ interface EmittedCardText {
 }
 
 /**
- * Emits the cards of a set: those with an entry in the rulings chapter, then the others (examples in chapters, cards
- * whose entry is lost, cards known only from facts).
+ * First the cards with an entry, then the others: examples in chapters, lost entries, cards known only from facts.
  */
 export const emitCards = (
   nodes: readonly ChapterNode[],

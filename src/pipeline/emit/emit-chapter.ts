@@ -11,27 +11,23 @@ import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts
 import { type Enrich, elementOfTexts, orNone, paragraphs, toPrinted, translationSlots } from './text.ts';
 import { type CardOf, type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
-/** The context of every page of a set FAQ. */
 export interface FaqContext extends EmitContext {
   readonly document: string;
   readonly dates: Readonly<Partial<Record<Language, string>>>;
   readonly asOf: string;
 }
 
-/** The page of a chapter, and its card boxes. */
 export interface EmittedChapter extends EmittedPage<FaqChapter> {
   readonly boxes: readonly EmittedBox[];
 }
 
-/** A card shown as a box. */
 interface EmittedBox {
   readonly slug: string;
-  /** The address of the section that it is in. */
+  /** The section of the box. */
   readonly address: string;
   readonly texts: ByLanguage<EmittedCardLines>;
 }
 
-/** Emits the page of a chapter. */
 export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedChapter => {
   const { id: slug, decisions } = chapter;
   const { document, dates, asOf, enrich } = context;
@@ -78,7 +74,7 @@ const emitFaqSection = (
 ) => {
   const address = `${context.page}#${id}`;
   const headings = emitHeadings(printed, address, context.enrich);
-  // Notes are emitted before boxes, because `mentionedIn` of a card has the order in which texts are enriched.
+  // Notes come first: a card lists its mentions in the order in which texts are enriched.
   const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, context)] : []));
   const boxes = items.flatMap((item, index) => {
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;
@@ -94,7 +90,6 @@ const emitFaqSection = (
       texts: mapTexts(texts, (lines) => ({ printed: lines.record, source: lines.source })),
     })),
   };
-  /** The component, with the translations of the cards in its boxes. */
   const element = (translationsOf: (slug: string) => Unofficial | undefined): RootContent => {
     const boxesAfter = (note: string | null): readonly RootContent[] =>
       boxes
@@ -129,7 +124,7 @@ const emitBox = (
   address: string,
   { document, enrich }: FaqContext,
 ): EmittedBox => {
-  // The lines of a box never link to their own card.
+  // A box never links to its own card.
   const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
   const lines = mapTexts(texts, (card, lang) => emitCardLines(card, lang, address, aboutCard));
   return { slug, address, texts: lines };

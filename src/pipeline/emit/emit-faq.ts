@@ -12,16 +12,13 @@ import { type EmittedChapter, emitChapter, type FaqContext } from './emit-chapte
 import type { Enricher } from './enricher.ts';
 import type { EmitContext, EmittedPage } from './unit.ts';
 
-/**
- * The pages of a set FAQ. Call `cards` after the texts of all documents are enriched: each card lists the texts that
- * name it.
- */
 interface EmittedFaq {
   readonly chapters: readonly EmittedChapter[];
+  /** To be called after all documents are enriched: each card lists the texts that name it. */
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
-/** Emits the chapters and cards of a set FAQ. */
+/** Emits a set FAQ. Reports texts without a date, and titles that neither a text nor the decisions give. */
 export const emitFaq = (
   { document, entries, chapters: nodes }: FaqTree,
   cards: CardsOfSets,
@@ -33,8 +30,8 @@ export const emitFaq = (
   const chapters = nodes.map((chapter) => emitChapter(chapter, faq));
   for (const { slug, address } of chapters.flatMap(({ boxes }) => boxes)) mention(slug, address);
   const all = emitCards(nodes, chapters, cards.of(document), faq);
-  // A card without an entry or box has a page if a later change affects it, or if a text names it: a text of this set,
-  // or of a document that does not have the card.
+  // A card known only from facts has a page only if a later change affects it or a text names it. The text must be of
+  // this set, or of a document that does not have the card.
   const isMeant = (slug: string, address: string) => {
     const by = address.replace(/\/.*$/u, '');
     return by === document || !cards.of(by).has(slug);
@@ -67,14 +64,13 @@ export const emitFaq = (
   };
 };
 
-/** Sorts cards by collector number, then those without one by slug. */
+/** Collector numbers first; then cards without one, by slug. */
 const compareCards = (a: CardRecord, b: CardRecord): number =>
   (a.number ?? 1000) - (b.number ?? 1000) || a.slug.localeCompare(b.slug, commonLanguage);
 
 /** A placeholder in the record of an undated FAQ, which is an error. */
 const unknownDate = '1993-08-05';
 
-/** Reports chapters, sections and groups that have a title neither in a text nor in the decisions. */
 const untitled = (
   document: string,
   { id, headings, decisions, sections, groups }: ChapterNode,

@@ -19,7 +19,6 @@ import {
 } from './text.ts';
 import { type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
-/** Emits the page of a section. */
 export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPage<GuideSection> => {
   const { document, section, entries, decisions, former } = tree;
   const page = `${document}/${section}/`;
@@ -53,7 +52,7 @@ export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPag
       decisions.retired &&
       Object.entries(decisions.retired).map(([id, to]) => ({ id, now: to.replace(`${page}#`, '') })),
   };
-  /** The headings above a part, or inside it: `before` is the clause below, null at the end of the part. */
+  /** The headings above a part or, with `before`, inside it: above that clause, or at the end if `before` is null. */
   const headingsAt = (part: Part | 'title', before?: string | null): readonly EmittedHeading[] =>
     headings.filter((heading) => heading.record.part === part && heading.record.before === before);
   const elementsOf = (own: readonly EmittedHeading[]): readonly RootContent[] =>
@@ -166,7 +165,7 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
   return { record, element };
 };
 
-/** Whether a text begins with a bullet, so that the page shows it as a list item. */
+/** Whether a bullet is printed before the text. The page then shows it as a list item. */
 const isPoint = ({ source, flow, markup: [mark] }: Piece): boolean =>
   mark !== undefined &&
   mark.start < (flow.offsets[0] ?? 0) &&
@@ -178,7 +177,7 @@ const titlesOf = (
 ): GuideSection['titles'] =>
   inEachLanguage((lang) => {
     const printed = headings.filter((heading) => heading.part === 'title' && heading.lang === lang);
-    // The title in the language's own source wins over one that another source prints in that language.
+    // The title in the main source of a language wins over one in another source.
     const own = printed.find(({ source }) => source.file === entries[lang]?.file) ?? printed[0];
     return own?.text ?? decisions.titles?.[lang]?.text;
   });

@@ -10,10 +10,7 @@ import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
 import type { Enrich } from './text.ts';
 
-/**
- * Enriches the texts of all sources for their pages, and records which cards they name and which corrections were
- * applied.
- */
+/** Creates the function that enriches texts. It records the cards they name and the corrections it applied. */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
   const edits = sources.flatMap((source) => source.edits);
   const structural = edits.filter(({ correction }) => isStructural(correction));
@@ -41,14 +38,13 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   return {
     enrich: enrichPiece,
     mention,
-    /** The structural corrections of a text; the page shows them beside it. */
+    /** The page shows structural corrections beside the text. */
     structuralOf: (address: string, lang: Language): readonly AppliedCorrection[] =>
       structural
         .filter(
           ({ correction: { at, line, lang: of } }) => at === address && of === lang && line === undefined,
         )
         .map(toAppliedCorrection),
-    /** The addresses of the texts that name a card, in the order in which they were enriched. */
     mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>
       edits

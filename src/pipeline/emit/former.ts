@@ -7,10 +7,7 @@ import { isStructural } from '../marked-text/correct.ts';
 import { isLetter } from '../marked-text/paragraphs.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
-/**
- * Compares each older edition of a section with the next one. Returns the wordings that differ, and the editions with
- * their moved and gone clauses.
- */
+/** Compares each older edition with the next one. Returns other wordings by clause, and moved and gone clauses. */
 export const historyOf = (former: readonly FormerText[], clauses: readonly Clause[]) => {
   const ids = new Set<string>(clauses.map(({ id }) => id));
   const wordings = new Map<string, FormerWording[]>();
@@ -48,7 +45,7 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
   return { editions, wordings };
 };
 
-/** The clauses of a text in order, each with its words, as in the records, and its letter, if it is an example. */
+/** The clauses of a text in order, with their words as in the records, and the letters of examples. */
 const clausesIn = ({ paragraphs, edits }: PreparedSource, lang: Language) => {
   const rows = paragraphs.filter(({ name }) => name.is === 'clause' && name.lang === lang);
   const wordsOf = (piece: (typeof rows)[number]['piece']): readonly string[] => {
@@ -77,5 +74,5 @@ const movedBetween = (before: readonly string[], after: readonly string[]): read
     after.filter((id) => before.includes(id)),
   ).flatMap(({ removed, value }) => (removed ? value : []));
 
-/** Removes blanks, so that a paragraph cut in two compares equal, in Chinese and Japanese too. */
+/** Without blanks, a paragraph cut in two compares equal, in Chinese and Japanese too. */
 const fold = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');

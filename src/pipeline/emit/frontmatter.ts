@@ -6,7 +6,7 @@ import { inEachLanguage, type Language, mapTexts } from '../../schema/language.t
 import type { SourceSpan } from '../../schema/source.ts';
 import { statusOf } from '../../schema/status.ts';
 
-/* The frontmatter of a page, from its record (`src/schema/frontmatter.ts`). `toMdx` drops empty maps and lists. */
+// The frontmatter of each kind of page (`src/schema/frontmatter.ts`). `toMdx` drops empty maps and lists.
 
 export const sectionHead = ({
   document,

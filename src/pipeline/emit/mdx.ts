@@ -10,7 +10,6 @@ import { leadOf, type RichNode, type RichText } from '../inline/rich.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A block component. */
 export const flowElement = (
   name: string,
   attributes: Attributes,
@@ -22,7 +21,6 @@ export const flowElement = (
   children: children as MdxJsxFlowElement['children'],
 });
 
-/** An inline component. */
 const textElement = (
   name: string,
   attributes: Attributes,
@@ -34,7 +32,7 @@ const textElement = (
   children: [...children],
 });
 
-/** A component around one line of text, on a line of its own, without a `<p>` inside. */
+/** A component on a line of its own, without a `<p>` inside. */
 export const lineElement = (
   name: string,
   attributes: Attributes,
@@ -46,7 +44,6 @@ export const paragraph = (children: readonly PhrasingContent[]): RootContent => 
   children: [...children],
 });
 
-/** A tight list; `ordered` for numbered steps. */
 export const list = (ordered: boolean, items: readonly (readonly PhrasingContent[])[]): List => ({
   type: 'list',
   ordered,
@@ -58,7 +55,7 @@ export const list = (ordered: boolean, items: readonly (readonly PhrasingContent
   })),
 });
 
-/** A table whose first row is its head; all rows have as many cells. */
+/** The first row is the head. All rows must have the same number of cells. */
 export const table = (rows: readonly (readonly (readonly PhrasingContent[])[])[]): Table => ({
   type: 'table',
   children: rows.map((cells) => ({
@@ -67,20 +64,16 @@ export const table = (rows: readonly (readonly (readonly PhrasingContent[])[])[]
   })),
 });
 
-/** Rich text as mdast. */
 export const toPhrasing = (nodes: readonly RichNode[]): readonly PhrasingContent[] =>
   nodes.flatMap(toPhrasingNode);
 
-/**
- * A whole MDX file: YAML frontmatter with a comment that names the command that wrote it, and the body. Remark writes
- * the body, so that braces, angle brackets and all other characters of a source stay text.
- */
+/** Remark writes the body, so that braces, angle brackets and all other characters of a source stay text. */
 export const toMdx = (frontmatter: unknown, body: readonly RootContent[]): string => {
   const yaml = toYaml(frontmatter);
   return `---\n# Written by \`npm run content -- build\`; do not edit.\n${yaml}---\n\n${stringifyBody(body)}`;
 };
 
-/** Writes YAML without empty lists and maps; an entry of at most `longestEntry` characters takes one line. */
+/** Omits empty lists and maps. An entry of at most `longestEntry` characters takes one line. */
 const toYaml = (value: unknown): string => {
   const document = new Document(withoutEmpty(value), { aliasDuplicateObjects: false });
   visit(document, {
@@ -108,7 +101,6 @@ export const stringifyBody = (body: readonly RootContent[]): string => {
   return processor.stringify(root);
 };
 
-/** The tree of an MDX body: the inverse of `stringifyBody`. */
 export const parseBody = (body: string): Root => processor.parse(body);
 
 const processor = unified()
@@ -131,7 +123,7 @@ const toPhrasingNode = (node: RichNode): readonly PhrasingContent[] => {
       return [{ type: 'link', url: node.url, children: [...toPhrasing(node.children)] }];
     case 'emphasis':
     case 'strong':
-      // Elements, because parsers differ in whether `**` and `_` beside certain characters are emphasis.
+      // Elements instead of `**` and `_`, because parsers differ in where these are emphasis.
       return [textElement(emphasisTags[node.type], {}, toPhrasing(node.children))];
     case 'correction':
       return [textElement('Correction', { id: node.correction.id }, readings(node))];
@@ -158,10 +150,7 @@ const toTextAndBreaks = (value: string): readonly PhrasingContent[] =>
       ...(text === '' ? [] : [{ type: 'text', value: text } as const]),
     ]);
 
-/**
- * Turns paragraphs into blocks. In a paragraph of several lines, the lines after the first are list items. Lines of
- * cells between bars are the rows of a table, even across blank lines.
- */
+/** The lines of a paragraph after the first are list items. Consecutive lines like `| a | b |` are one table. */
 export const textBlocks = (paragraphs: readonly RichText[]): readonly RootContent[] => {
   const blocks: Block[] = [];
   for (const { nodes } of paragraphs) {
@@ -185,7 +174,6 @@ type Line = readonly RichNode[];
 
 interface Block {
   readonly lines: readonly Line[];
-  /** The cells of its lines, if every line is a table row with the same number of cells. */
   readonly rows: Line[][] | undefined;
 }
 
@@ -199,7 +187,7 @@ const toRows = (lines: readonly Line[]): Line[][] | undefined => {
   return isTable ? rows.map((cells) => cells.slice(1, -1)) : undefined;
 };
 
-/** Splits nodes at a character of their direct text; emphasis and links are never split. */
+/** Splits a line at a character of its text, but never inside emphasis, links or references. */
 const splitAt = (nodes: Line, separator: string): readonly Line[] => {
   const parts: RichNode[][] = [[]];
   for (const node of nodes) {

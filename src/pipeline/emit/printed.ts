@@ -8,13 +8,12 @@ import type { Piece } from '../text/flow.ts';
 import { lineElement, toPhrasing } from './mdx.ts';
 import { type Enrich, emitText, paragraphs, toPrinted } from './text.ts';
 
-/** A printed line, as a record and as a component. */
 interface EmittedLine {
   readonly record: Printed;
   readonly element: RootContent;
 }
 
-/** Emits a line of a set FAQ that cannot be cited by itself: a heading, or a line of a card. */
+/** Emits a line without an address of its own: a heading, or a line of a card. */
 const emitLine = (
   piece: Piece,
   lang: Language,
@@ -30,7 +29,6 @@ const emitLine = (
   };
 };
 
-/** Emits a heading in each language that prints it. */
 export const emitHeadings = (headings: ByLanguage<Piece>, address: string, enrich: Enrich) => {
   const lines = mapTexts(headings, (piece, lang) => emitLine(piece, lang, address, 'heading', enrich));
   return {
@@ -39,10 +37,8 @@ export const emitHeadings = (headings: ByLanguage<Piece>, address: string, enric
   };
 };
 
-/** A printed card: its source lines, its record, and the components of its head and text. */
 export type EmittedCardLines = ReturnType<typeof emitCardLines>;
 
-/** Emits the lines of a card in one language. */
 export const emitCardLines = (printed: PrintedLines, lang: Language, address: string, enrich: Enrich) => {
   const head = headLines.flatMap((key) => {
     const piece = printed[key];

@@ -9,15 +9,13 @@ import type { Unofficial } from '../../schema/unofficial.ts';
 import { type Staged, warningAt } from '../diagnostics.ts';
 import type { ByLanguage, ClauseNode } from '../join/tree.ts';
 
-/** The status of the texts at an address, and the later changes that concern them. */
 export interface Since {
   readonly changes: Concern[] | undefined;
   readonly checked: string | undefined;
-  /** How far the text of a language holds. */
   readonly statusIn: (lang: Language) => Status;
 }
 
-/** Looks up the status and the later changes of the texts at an address; `editions` dates the texts of a guide. */
+/** `editions` has the dates of the texts of a guide. */
 export type SinceOf = (address: string, editions?: Editions) => Since;
 
 type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
@@ -25,8 +23,8 @@ type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
 const laterChangesFile = 'content/later-changes.yml';
 
 /**
- * Creates the lookup from the later changes and checks. A checked text that no change concerns is `current`. A change
- * does not concern a text whose edition is of the same day or later.
+ * Creates the lookup from the later changes and checks. A checked text that no change concerns has the status of its
+ * check, by default `current`. A change does not concern a text of an edition of the same day or later.
  */
 export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
   const effects = Map.groupBy(
@@ -64,8 +62,8 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
 };
 
 /**
- * Applies the differences in the decisions of a clause. An unchecked text is `partly` if a difference says that its
- * edition is older, or if it differs in any way from an English text that is current.
+ * Applies the differences in the decisions of a clause to unchecked texts. A text with a difference is `partly` if
+ * the difference is of the kind `older-edition`, or if the English text is current.
  */
 export const withDifferences = (
   { statusIn, ...since }: Since,
@@ -86,8 +84,8 @@ export const withDifferences = (
 };
 
 /**
- * The statuses of a clause with its unofficial translations. A translation that fills a gap has the status of its
- * source text. An official text above a translation of a newer edition is at least `changed`.
+ * A translation in a gap has the status of its source text. An official text above a translation of a newer edition
+ * is at least `changed`.
  */
 export const statusesOf = (
   {
@@ -102,10 +100,7 @@ export const statusesOf = (
     return translation && (texts[translation.from] ? statusIn(translation.from) : 'unchecked');
   });
 
-/**
- * The newest edition that a section was compared with, the day of the comparison, and the languages whose text is that
- * edition word for word.
- */
+/** The comparison of a section with the newest edition. `wordForWord` has the languages with the same wording. */
 export const comparedOf = (page: string, { checks }: LaterChanges) => {
   const own = checks.filter(({ edition, targets }) => edition && targets.some((one) => pageOf(one) === page));
   const edition = own
@@ -120,10 +115,7 @@ export const comparedOf = (page: string, { checks }: LaterChanges) => {
   return { edition, checked: newest.date, ...(wordForWord.length === 0 ? {} : { wordForWord }) };
 };
 
-/**
- * Drops checks whose texts have since been replaced, with a warning for each text, and fills in the languages of the
- * other checks.
- */
+/** Drops checks of texts that have been replaced since, with a warning. Fills in the languages of the others. */
 export const keepCurrent = (
   { checks, changes }: LaterChanges,
   entries: readonly Pick<SourceEntry, 'file' | 'sha256' | 'languages'>[],
@@ -157,8 +149,7 @@ const howToCompareAgain = (checksum: string | undefined): string =>
 const isOf = ({ langs }: Check, lang: Language): boolean => langs?.includes(lang) ?? true;
 
 /**
- * Whether the edition of a text is of the day of a change or later; if only the month of the change is known, of a
- * later month.
+ * Whether the text is of the day of the change or later; of a later month, if only the month of the change is known.
  */
 const isSince = (
   edition: Editions[Language],
@@ -170,10 +161,7 @@ const isSince = (
   return change.length < day.length ? day.slice(0, change.length) > change : day >= change;
 };
 
-/**
- * The targets that include a text: its address and, for a note, the address of its section
- * (`m10/rules-changes/#combat`).
- */
+/** The address itself and, for a note (`m10/rules-changes/#combat-7`), the address of its section. */
 const namesOf = (target: string): readonly string[] => {
   const section = /^(?<section>.+#[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
   return section === undefined ? [target] : [target, section];

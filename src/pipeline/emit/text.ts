@@ -9,14 +9,10 @@ import { joinFlows, type Piece, spanOfPiece } from '../text/flow.ts';
 import { flowElement, list, textBlocks, toPhrasing } from './mdx.ts';
 import { translationBlocks } from './translation.ts';
 
-/**
- * Parses a piece of source text for its page: mark-up, corrections, references. `address` is the address of the text,
- * without language and base (`ipg/2.3/#remedy-4`); `self` is the page that the text must not link to, by default its
- * own page.
- */
+/** `address` is that of the text (`ipg/2.3/#remedy-4`), `self` the page it must not link to, by default its own. */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
-/** Emits pieces of a source as the text of a record and as the slot of a component. */
+/** Emits a text for its record (`blocks`, one for each paragraph or list) and for its slot in the MDX (`content`). */
 export const emitText = (parts: readonly TextPart[], lang: Language, address: string, enrich: Enrich) => {
   const pieces = parts.flatMap((part) => part.pieces);
   const [first] = pieces;
@@ -28,20 +24,17 @@ export const emitText = (parts: readonly TextPart[], lang: Language, address: st
   const rich = emitted.flatMap((part) => part.rich);
   return {
     rich,
-    /** The plain text for the record, block by block. */
     blocks: emitted.flatMap(({ type, rich: own }): PlainBlock[] => {
       const texts = own.map(({ text }) => text);
       return type === 'paragraph' ? texts.map((text) => ({ type, text })) : [{ type, items: texts }];
     }),
     spans: pieces.map(spanOfPiece),
-    /** The span from the first piece to the last. */
     source: spanOfPiece({
       source: first.source,
       flow: joinFlows(pieces.map(({ flow }) => flow)),
       markup: pieces.flatMap(({ markup }) => markup),
     }),
     corrections: rich.flatMap(({ corrections }) => corrections),
-    /** The mdast for the slot. */
     content: emitted.flatMap(({ type, rich: own }): readonly RootContent[] => {
       if (type === 'paragraph') return textBlocks(own);
       const items = own.map(({ nodes }) => toPhrasing(nodes));
@@ -50,29 +43,26 @@ export const emitText = (parts: readonly TextPart[], lang: Language, address: st
   };
 };
 
-/** An emitted text in one language. */
 export type EmittedText = ReturnType<typeof emitText>;
 
-/** A text that consists of paragraphs. */
 export const paragraphs = (...pieces: readonly Piece[]): readonly TextPart[] => [
   { type: 'paragraph', pieces },
 ];
 
-/** Returns the text for a record, with its span and, if any, its corrections. */
 export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed => ({
   text: rich.map(({ text }) => text).join('\n\n'),
   source,
   corrections: orNone(corrections),
 });
 
-/** Returns undefined for an empty list, so that records have no empty lists. */
+/** Records have no empty lists. */
 export const orNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length === 0 ? undefined : [...items];
 
 /** The content of the slots of a component, by slot name: `zh`, `unofficial-zh`, `remedy-4-note-1-unofficial-zh`. */
 export type Slots = Readonly<Record<string, readonly RootContent[]>>;
 
-/** The translations of a text, as slots. `of` is the ID of an annotation. */
+/** `of` is the ID of an annotation. */
 export const translationSlots = (unofficial: Unofficial = {}, of?: string): Slots =>
   Object.fromEntries(
     Object.values(
@@ -83,7 +73,6 @@ export const translationSlots = (unofficial: Unofficial = {}, of?: string): Slot
     ),
   );
 
-/** A component with its texts in slots: official ones in `Text`, then translations in `Translation`. */
 export const elementOfTexts = (
   name: string,
   attributes: Readonly<Record<string, string>>,

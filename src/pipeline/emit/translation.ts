@@ -6,7 +6,6 @@ import type { Referred, UnofficialText } from '../../schema/unofficial.ts';
 import { enrichWords, type Reference, type RichNode } from '../inline/rich.ts';
 import { list, paragraph, toPhrasing } from './mdx.ts';
 
-/** The blocks of an unofficial translation, with symbols (`{T}`), web addresses and references. */
 export const translationBlocks = (
   { text, references = [] }: UnofficialText,
   lang: Language,
@@ -25,7 +24,7 @@ export const translationBlocks = (
   );
 };
 
-/** Matches a web address up to its last letter, digit or slash, so without a full stop after it. */
+/** A web address up to its last letter, digit or slash, so that a full stop after it stays text. */
 const address = /((?:https?:\/\/|www\.)[!-~]*[\w/])/u;
 
 const linkTo = (value: string): RichNode => ({
@@ -35,8 +34,7 @@ const linkTo = (value: string): RichNode => ({
 });
 
 /**
- * Finds every occurrence of the referring words in a text, the longest first. Parts of Latin words and of numbers do
- * not match.
+ * Longer words are found first. Parts of Latin words and of numbers do not match.
  * `findWords('see rule 510.', [{ words: 'rule 510', rule: '510' }])`
  * `// => [{ from: 4, to: 12, target: { kind: 'rule', number: '510' } }]`
  */

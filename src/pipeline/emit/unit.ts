@@ -17,31 +17,27 @@ import {
 } from './text.ts';
 import type { Dated, Translate } from './unofficial.ts';
 
-/** The context in which the units of a page are emitted. */
 export interface UnitContext {
-  /** The address of the page: `ipg/2.3/`. */
+  /** `ipg/2.3/` */
   readonly page: string;
   readonly enrich: Enrich;
-  /** The corrections of the structure of a text. */
   readonly structuralOf: (address: string, lang: Language) => readonly AppliedCorrection[];
   readonly sinceOf: SinceOf;
   readonly translate: Translate;
 }
 
-/** The context of the emitters of all pages. */
 export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
-  /** The translations of the texts of a page; `dated` has the editions of its official texts. */
+  /** `dated` has the editions of the official texts of the page. */
   readonly translateOn: (page: string, dated?: Dated) => Translate;
   readonly comparedOf: (page: string) => GuideSection['compared'];
   readonly doubts: readonly Doubt[];
 }
 
-/** A page: its record, and the functions that make its MDX file. */
 export interface EmittedPage<Record> {
   /** Path under `content/docs`: `m10/cards/clone.mdx`. */
   readonly path: string;
   readonly record: Record;
-  /** Makes the body; `cardOf` gives boxes the translations of their cards. */
+  /** `cardOf` gives boxes the translations of their cards. */
   readonly body: (cardOf: CardOf) => readonly RootContent[];
   /** Makes the frontmatter. */
   readonly head: (record: Record) => object;
@@ -50,10 +46,7 @@ export interface EmittedPage<Record> {
 /** The record of a card of the same set, if it has a page. */
 export type CardOf = (slug: string) => CardRecord | undefined;
 
-/**
- * Emits a citable unit, which is a clause, an annotation, a note or a ruling: its texts, later changes and
- * translations. `toWords` returns an official text in the form of PO files.
- */
+/** Emits a clause, annotation, note or ruling. `toWords` returns an official text in the form of PO files. */
 export const emitUnit = (
   id: string,
   parts: ByLanguage<readonly TextPart[]>,
@@ -72,7 +65,6 @@ export const emitUnit = (
     ...{ id, address, texts, statusIn, unofficial, slots },
     /** The fields of the record, with one status for all languages. */
     fields: { id, unofficial, status: statusIn(commonLanguage), ...since },
-    /** Makes the component of the unit, with all its texts. */
     element: (name: string): RootContent => elementOfTexts(name, { id }, slots, translationSlots(unofficial)),
   };
 };

@@ -6,14 +6,11 @@ import { isOverruled, type Status } from '../../schema/status.ts';
 import type { Unofficial, UnofficialEntry, UnofficialFile, UnofficialText } from '../../schema/unofficial.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
 
-/** Finds the references in a text; `self` is the address of its page. */
 export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
 
-/** The file of a page's unofficial texts. */
 export const unofficialPath = ({ document, page }: Pick<UnofficialFile, 'document' | 'page'>): string =>
   `content/unofficial/${document}/${page}.yml`;
 
-/** A text for comparison: each run of white space becomes one space. */
 export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 type Wordings = Translatable['texts'];
@@ -21,17 +18,12 @@ type Wordings = Translatable['texts'];
 /** The editions of the official texts of a section. Other pages have no translations of newer editions. */
 export type Dated = Pick<GuideSection, 'editions' | 'compared'>;
 
-/**
- * Returns the unofficial translations of a text, given its ID, official wordings and their status; undefined if it has
- * none.
- */
 export type Translate = (
   id: string,
   official: Wordings,
   statusIn?: (lang: Language) => Status,
 ) => Unofficial | undefined;
 
-/** The translations of a page, and the data for checking them. */
 interface Translations {
   readonly file: UnofficialFile | undefined;
   readonly dated: Dated | undefined;
@@ -40,8 +32,8 @@ interface Translations {
 }
 
 /**
- * Creates the look-up of the translations of a page. It reports a translation into a language whose official text is
- * not known to be older, and warns of a translation whose source text has changed.
+ * Creates the lookup of the translations of a page. It reports a translation beside an official text in the same
+ * language, unless it is known to be of a newer edition. It warns of a translation if its source text has changed.
  */
 export const createTranslate =
   ({ file, dated, findReferred, report }: Translations): Translate =>
@@ -61,13 +53,12 @@ export const createTranslate =
         );
   };
 
-/** The edition of an official text of a section, if known. */
+/** A text that is the compared edition word for word has the date of that edition. */
 export const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
   dated?.compared?.wordForWord?.includes(lang)
     ? dated.compared.edition
     : (dated?.editions[lang]?.date ?? undefined);
 
-/** Whether an official text of a section is older than an edition. */
 const isOlder = (dated: Dated | undefined, lang: Language, status: Status, edition: string): boolean => {
   if (!dated) return false;
   const { compared, editions } = dated;

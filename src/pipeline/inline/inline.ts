@@ -11,13 +11,11 @@
 
 import { symbolCode } from '../../schema/symbol.ts';
 
-/** Words of a paragraph, and their offset in it. */
 export interface Words {
   readonly text: string;
   readonly from: number;
 }
 
-/** A node of a paragraph. */
 export type InlineNode =
   | ({ readonly type: 'text' } & Words)
   | { readonly type: 'emphasis' | 'strong'; readonly children: readonly InlineNode[] }
@@ -26,10 +24,7 @@ export type InlineNode =
   /** `code` is canonical and without braces (`T`, `11`, `W/U`); `text` is the symbol as printed, with its braces. */
   | ({ readonly type: 'symbol'; readonly code: string } & Words);
 
-/**
- * Parses the mark-up of a paragraph, in linear time. Every character is in a node, except emphasis delimiters and the
- * brackets of addresses.
- */
+/** Takes linear time. Every character is in a node, except emphasis delimiters and the brackets of addresses. */
 export const parseInline = (text: string): readonly InlineNode[] => {
   const tokens = tokenize(text);
   pairDelimiters(text, tokens);
@@ -40,7 +35,6 @@ export const parseInline = (text: string): readonly InlineNode[] => {
   );
 };
 
-/** The text of inline nodes; symbols as printed. */
 export const plainText = (nodes: readonly InlineNode[]): string =>
   nodes.map((node) => ('children' in node ? plainText(node.children) : node.text)).join('');
 
@@ -106,8 +100,8 @@ const readSymbol = (text: string, from: number): Token | undefined => {
 };
 
 /**
- * Pairs the delimiters. Of each kind (`*`, `**`, `_`…) only the last stays open, so that a kind does not nest in
- * itself. Before a Latin letter or a digit a delimiter closes only if the pair contains Chinese or Japanese text
+ * Pairs the delimiters. Only the last open delimiter of a kind (`*`, `**`, `_`…) can be closed, so that no kind nests
+ * in itself. Before a Latin letter or a digit a delimiter closes only if the pair contains Chinese or Japanese text
  * (`_万智牌2010_Launch Party`).
  */
 const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
@@ -142,7 +136,7 @@ const canClose = (text: string, { from, to }: Token, holdsWide: boolean): boolea
   /[\p{L}\p{N}」』》】”"）)\]}｝!?！？.。…_*]/u.test(characterBefore(text, from)) &&
   (holdsWide || !isLatin(text.charAt(to)));
 
-/** The code point at an offset, so that letters outside the basic plane count as letters. */
+/** By code point, so that letters outside the basic plane count as letters. */
 const characterAfter = (text: string, at: number): string =>
   String.fromCodePoint(text.codePointAt(at) ?? 0x20);
 

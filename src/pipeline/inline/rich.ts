@@ -17,10 +17,7 @@ export type RichNode =
     }
   | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
 
-/**
- * What a reference names: a card of a set, an address without language and base (`m10/rules-changes/#combat`), or a
- * rule of the game by the number in the text (`702.13a`), which may differ from today's number.
- */
+/** `to` is an address (`m10/rules-changes/#combat`). `number` is the printed one, which may have changed since. */
 export type ReferenceTarget =
   | { readonly kind: 'card'; readonly slug: string; readonly document: string }
   | { readonly kind: 'page'; readonly to: string }
@@ -47,16 +44,15 @@ export interface Reference {
 }
 
 export interface ReferenceContext {
-  /** The language of the text. Card names are searched in this language and in English. */
+  /** The language of the text. Card names in English are found as well. */
   readonly lang: Language;
   /** The page that the text is on, without language and base: `ipg/2.3/`, `m10/cards/clone/`. */
   readonly self: string;
 }
 
 interface RichContext extends ReferenceContext {
-  /** The textual corrections of the piece. */
   readonly edits: readonly Edit[];
-  /** Finds the references in a plain text, in order and without overlap. */
+  /** Returns references in order and without overlap. */
   readonly findReferences: (text: string, context: ReferenceContext) => readonly Reference[];
 }
 
@@ -67,13 +63,12 @@ export const enrich = (piece: Piece, context: RichContext): RichText => {
   return { text: plainTextOf(nodes), nodes, corrections };
 };
 
-/** Parses a text that has no source, such as a translation: mark-up and references, without corrections. */
+/** Parses the mark-up and references of a text without a source, such as a translation. */
 export const enrichWords = (
   text: string,
   context: ReferenceContext & Pick<RichContext, 'findReferences'>,
 ): readonly RichNode[] => linkNodes(mergeTexts(unplacedNodes(text)), { ...context, edits: [] });
 
-/** Parses the mark-up of a text that has no source. */
 const unplacedNodes = (text: string): readonly RichNode[] => correctNodes(parseInline(text), []);
 
 export const plainTextOf = (nodes: readonly RichNode[]): string =>
@@ -81,7 +76,6 @@ export const plainTextOf = (nodes: readonly RichNode[]): string =>
 
 type NodeOf<Type extends RichNode['type']> = Extract<RichNode, { readonly type: Type }>;
 
-/** All nodes of a type in rich nodes, in order. */
 export const nodesOf = <Type extends RichNode['type']>(
   nodes: readonly RichNode[],
   type: Type,
@@ -95,7 +89,7 @@ const correctNodes = (nodes: readonly InlineNode[], edits: readonly Edit[]): rea
   nodes.flatMap((node): readonly RichNode[] => {
     if ('children' in node) return [{ type: node.type, children: correctNodes(node.children, edits) }];
     if (node.type === 'text') return correctText(node, edits);
-    // A symbol or an address is never corrected inside; an omission right after it is inserted there.
+    // A symbol or an address is never corrected inside, but an omission can follow it directly.
     const own: RichNode =
       node.type === 'symbol'
         ? { type: 'symbol', code: node.code, value: node.text }
@@ -111,10 +105,10 @@ const correctText = (words: Words, edits: readonly Edit[]): readonly RichNode[] 
   return replaceIn(words.text, found, ({ edit }) => toCorrectionNode(edit));
 };
 
-/** The offsets of the reading of an edit within these words; undefined unless they contain all of it. */
+/** The offsets of an edit in these words; undefined unless they contain all of it. */
 const findEdit = ({ text, from: start }: Words, edit: Edit) => {
   const [from, to] = [edit.from - start, edit.to - start];
-  // Missing text goes after the preceding character or, at the start of a line, before the next character.
+  // The words contain an omission if they have the character before it or, without `before`, the one after it.
   const first = from === to && edit.correction.before !== '' ? from - 1 : from;
   const last = Math.max(first, to - 1);
   return first >= 0 && last < text.length ? { edit, from, to } : undefined;

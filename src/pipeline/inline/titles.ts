@@ -14,17 +14,13 @@ import { parseInline, plainText } from './inline.ts';
 export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string> = {}): Localized =>
   inInterface((lang) => titles[lang] ?? plainTitle(headings[lang]) ?? noTitle);
 
-/** The heading as plain text: `_万智牌2010_常见问题集` without its marks. */
+/** `_万智牌2010_常见问题集 // => '万智牌2010常见问题集'` */
 export const plainTitle = (piece: Piece | undefined): string | undefined =>
   piece && plainText(parseInline(piece.flow.text));
 
-/** The title of a chapter or section without a title. */
 export const noTitle = '…';
 
-/**
- * The titles of a group of cards for languages that print none: from the decisions, else the usual ones; undefined if
- * there are none.
- */
+/** The titles in languages without a printed heading: those in the decisions, else the usual ones. */
 export const titlesOfGroup = (
   { headings, cards }: Pick<GroupNode, 'headings'> & { readonly cards: readonly Pick<CardNode, 'slug'>[] },
   { groups = {} }: ChapterNode['decisions'],

@@ -11,9 +11,9 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { cardsOfChapter, type FaqTree } from './tree.ts';
 
 /**
- * Sorts the facts of cards by set. A card whose set is not published here belongs to the first listed set, so that it
- * has one page. If a set rules on a card but has no facts of it, the card gets the facts of another set without number
- * and rarity, or else the names in the decisions.
+ * Sorts the facts of cards by set. A card of a set that is not published here belongs to the first listed set, so
+ * that it has one page. A card in the texts of a set, but not in its facts, gets the facts of another set without
+ * number and rarity, or else the names in the decisions.
  */
 export const sortCardsBySet = (
   { documents, facts }: { readonly documents: readonly Document[]; readonly facts: readonly CardFact[] },
@@ -33,7 +33,6 @@ export const sortCardsBySet = (
       return [set, own];
     }),
   );
-  /** The latest date of a set's texts; empty if none states one. */
   const dateOf = (set: string): string =>
     faqs
       .filter(({ document }) => document === set)
@@ -44,10 +43,7 @@ export const sortCardsBySet = (
     all: sets.length === 0 ? facts : [...bySet.values()].flatMap((own) => [...own.values()]),
     /** The cards that can have a page in a set, by slug. */
     of: (document: string): ReadonlyMap<string, CardFact> => bySet.get(document) ?? new Map(),
-    /**
-     * The sets in which a card can have a page: first the sets whose text has an entry or box for it, each group newest
-     * first.
-     */
+    /** Newest first, but sets with an entry or box for the card before the others. */
     setsOf: (slug: string): readonly string[] => {
       const known = newestFirst.filter((set) => bySet.get(set)?.has(slug));
       const isTreated = (set: string): boolean => treated.get(set)?.has(slug) === true;
@@ -56,21 +52,19 @@ export const sortCardsBySet = (
   };
 };
 
-/** The known facts of all cards, by set. */
 export type CardsOfSets = ReturnType<typeof sortCardsBySet>;
 
-/** The date of the text of a set; empty if not given. */
+/** Empty if the head gives no date. */
 export const dateOfFaq = ({ languages: own, editions }: SourceEntry): string =>
   own.map((lang) => editions[lang]?.date ?? '').find((date) => date !== '') ?? '';
 
-/** The cards with an entry (even a lost one) or a box in a set's text, by slug, with their names in the decisions. */
+/** The cards with an entry (even a lost one) or a box in the texts of a set, with their names in the decisions. */
 const treatedIn = (faqs: readonly FaqTree[], set: string): ReadonlyMap<string, CardNames | undefined> => {
   const chapters = faqs.filter(({ document }) => document === set).flatMap((faq) => faq.chapters);
   const names = new Map(chapters.flatMap(({ decisions }) => Object.entries(decisions.names ?? {})));
   return new Map(chapters.flatMap(cardsOfChapter).map(({ slug }) => [slug, names.get(slug)]));
 };
 
-/** Reports cards in the margins of a set's text that have no facts and no names. */
 export const findUnknownCards = (
   sources: readonly PreparedSource[],
   cards: CardsOfSets,

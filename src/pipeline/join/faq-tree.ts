@@ -24,9 +24,9 @@ import type {
 } from './tree.ts';
 
 /**
- * Joins the texts of a set FAQ, one for each language, by their IDs: chapters, sections, notes and boxes, groups, cards
- * and rulings. The language that prevails gives the order of rows; a row that it lacks follows the row above it in its
- * own text. Reports IDs that occur twice, and languages that have two texts.
+ * Joins the texts of a set FAQ, one for each language, by their IDs: chapters, sections, notes and boxes, groups,
+ * cards and rulings. The prevailing language gives the order; a row that it lacks follows the row above it in its own
+ * text. Reports IDs that occur twice, rows in the wrong place, and languages with two texts.
  */
 export const joinFaq = (
   document: string,
@@ -70,11 +70,9 @@ interface Nested {
 /** The same row in each text that has it. */
 type Rows = readonly [Nested, ...Nested[]];
 
-/** The child rows of some kinds, text by text. */
 const within = (rows: readonly Nested[], ...kinds: readonly RowKind[]): readonly (readonly Nested[])[] =>
   rows.map(({ inside }) => inside.filter(({ row }) => kinds.includes(row.name.is)));
 
-/** The texts of rows by language. */
 const textsOf = (rows: readonly Nested[]): ByLanguage<Piece> =>
   inEachLanguage((lang) => rows.find(({ row }) => row.name.lang === lang)?.row.piece);
 
@@ -130,7 +128,7 @@ const joinRuling = (rows: Rows): RulingNode => ({
   }),
 });
 
-/** Groups consecutive rows of one kind: consecutive items are one list. */
+/** Groups consecutive rows of one kind, such as the items of a list. */
 const partsOf = (rows: readonly Nested[]): readonly TextPart[] => {
   const parts: { readonly type: TextPart['type']; readonly pieces: Piece[] }[] = [];
   for (const { name, piece } of rows.flatMap(({ row, inside }) => [row, ...inside.map((one) => one.row)])) {
@@ -145,9 +143,8 @@ const partsOf = (rows: readonly Nested[]): readonly TextPart[] => {
 const partTypes: Readonly<Partial<Record<RowKind, TextPart['type']>>> = { item: 'list', step: 'steps' };
 
 /**
- * Joins groups across texts. They have no IDs, so each is matched to the group of another text that shares most of its
- * cards. The first text that prints a card under a heading decides its group; cards without a heading come before all
- * groups.
+ * Joins groups across texts. Groups have no IDs, so each is matched to the group of another text that shares most of
+ * its cards. The first text that prints a card under a heading decides its group. Cards without a heading come first.
  */
 const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNode[] => {
   const home = new Map<string, string>();
@@ -179,7 +176,6 @@ const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNo
 const mostFrequent = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** Nests the rows of a text. Reports rows without a parent row. */
 const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<readonly Nested[]> => {
   const paragraphs = withCardsFirst(text.paragraphs);
   const names = new Map<Paragraph, NameInText>();
@@ -191,7 +187,7 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     const { is, id } = row.name;
     const place = places[is];
     if (!place) return true;
-    // A heading above the first chapter is the title of the whole text.
+    // If the first chapter has no heading of its own, it gets the title of the text.
     const isFirst = is === 'chapter' && chapters.length === 0;
     const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? titles[0]?.piece } : row, inside: [] };
     const around = place.parentIn(open);
@@ -246,10 +242,7 @@ const nameInMessage = ({ is, id }: RowName): string =>
 const isBare = ({ row, inside }: Nested): boolean =>
   !row.piece && !row.name.isLost && !inside.some((one) => cardLines.some((is) => is === one.row.name.is));
 
-/**
- * Swaps an English name with the name of its card if it is printed before it (`Fog Horn 雾号`), because the card's name
- * begins the entry.
- */
+/** Swaps the two names of `Fog Horn 雾号`, because the row of the card must come before its English name. */
 const withCardsFirst = (rows: readonly Paragraph[]): readonly Paragraph[] => {
   const sorted = [...rows];
   for (const [index, row] of rows.entries()) {
@@ -267,17 +260,14 @@ const isInOneLine = ({ piece: one }: Paragraph, { piece: other }: Paragraph): bo
   );
 };
 
-/** The open row of each kind: the last one that can contain others. */
+/** The last row of each kind that can still get child rows. */
 type Open = Readonly<Partial<Record<RowKind, Nested | undefined>>>;
 
-/** The rules for rows of a kind. */
 interface Place {
-  /** Returns the parent row, if one is open. */
   readonly parentIn: (open: Open) => Nested | undefined;
   readonly parentName: string;
-  /** Returns the unique name of a row, given its parent row; absent for kinds without an ID. */
+  /** The unique name of a row; absent for kinds without an ID. */
   readonly named?: (id: string, around: Nested | undefined) => NameInText;
-  /** The open rows that such a row ends. */
   readonly closes?: Open;
 }
 
@@ -285,7 +275,7 @@ const ifOfRulings = (chapter: Nested | undefined): Nested | undefined =>
   chapter?.row.name.holds === 'rulings' ? chapter : undefined;
 
 const line: Place = {
-  // After a ruling, such a line belongs to another card, whose own row is missing.
+  // A line after a ruling belongs to the next card, and the row of that card is missing.
   parentIn: ({ card, ruling }) => (card?.row.name.isLost || ruling ? undefined : card),
   parentName: 'card, before its rulings',
 };

@@ -27,7 +27,7 @@ export const joinOrders = (
   return joined;
 };
 
-/** Merges the rows of several texts in that order, and joins rows with the same ID into one. */
+/** Merges the rows of several texts like `joinOrders`, and joins rows with the same ID. */
 export const joinRows = <Row extends { readonly id: string }, Joined>(
   texts: readonly (readonly Row[])[],
   join: (rows: readonly [Row, ...Row[]]) => Joined,

@@ -5,8 +5,8 @@ import { errorAt } from '../diagnostics.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { FormerText } from './tree.ts';
 
-// If two sources of a page list the same language, the head of the newer one names the older: `replaces:
-// ipg-2.3.zh.txt`. The source that no other replaces is the current text; the older edition stays as a file.
+// If two sources of a page have the same language, the head of the newer one names the older: `replaces:
+// ipg-2.3.zh.txt`. The source that no other replaces is the current text; the others stay as older editions.
 
 type Text = Pick<PreparedSource, 'document' | 'entry' | 'path'>;
 
@@ -18,10 +18,7 @@ export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly La
     ),
   );
 
-/**
- * The languages of a text whose rows are on no page: the replaced ones, or all if each of its own languages is
- * replaced.
- */
+/** The languages of a text that no page shows: the replaced ones, or all if each of its own languages is replaced. */
 export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly Language[] => {
   const replaced = replacedIn(text, texts);
   return replaced.length === text.entry.languages.length ? languages : replaced;
@@ -32,6 +29,7 @@ export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerTe
   languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
     const chain = own.filter((text) => !replacedIn(text, own).includes(lang)).slice(0, 1);
+    // The loop also visits the texts that it appends.
     for (const { entry } of chain)
       chain.push(
         ...own

@@ -7,18 +7,17 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 
-/** The unique name of a row and, if it need only be unique within a parent row, the line of that parent. */
+/** The unique name of a row. A name that is unique only within a parent row comes with the line of that row. */
 export type NameInText = readonly [name: string, within?: number | undefined];
 
 /**
- * Reports IDs that occur twice in a text. Rows of a clause or ruling that follow one another are its paragraphs, even
- * with rows on no page or in another language between them. `nameOf` gives undefined for rows without an ID.
+ * Reports IDs that occur twice in a text. Consecutive rows of a clause or ruling are its paragraphs; rows on no page
+ * or in another language may be between them. `nameOf` returns undefined for rows without an ID.
  */
 export const checkRuns = (
   { path, paragraphs }: Text,
   nameOf: (row: Paragraph) => NameInText | undefined,
 ): readonly Diagnostic[] => {
-  /** The index of the last paragraph by name. */
   const seen = new Map<string, number>();
   return paragraphs.flatMap((row, index): Diagnostic[] => {
     const name = nameOf(row);
@@ -65,6 +64,5 @@ const isOneText = (paragraphs: readonly Paragraph[], before: number, index: numb
 
 const hasParagraphs: ReadonlySet<string> = new Set(['clause', 'ruling']);
 
-/** Whether a row can be between two rows of a text. */
 const isWithin = (row: RowName, text: RowName): boolean =>
   mayBeBetween(row, text) || (text.is === 'ruling' && (row.is === 'item' || row.is === 'step'));

@@ -13,9 +13,9 @@ import { checkRuns, checkScripts, type NameInText } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
 /**
- * Joins the texts of a section by their IDs. The language that prevails gives the order of clauses; a clause that it
+ * Joins the texts of a section by their IDs. The prevailing language gives the order of clauses; a clause that it
  * lacks follows the clause above it in its own text. Reports IDs that occur twice, languages with two texts, and gaps
- * without a reason.
+ * without a reason. Warns of clauses in another script than that of their language.
  */
 export const joinSection = (
   texts: readonly PreparedSource[],
@@ -79,7 +79,7 @@ const joinClauses = (
     const labelIn = (lang: Language): string | undefined =>
       own.find(({ name, label }) => name.lang === lang && label !== undefined)?.label;
     const labels = id.startsWith('example-') ? inOrder.flatMap((lang) => labelIn(lang) ?? []) : [];
-    // A letter wins over the number that another language prints.
+    // A letter in one language wins over a number in another.
     const label = labels.find(isLetter) ?? labels[0];
     return {
       id,
@@ -116,7 +116,7 @@ const toHeading = ({ name, piece }: Row, clauses: readonly ClauseNode[]): readon
   ];
 };
 
-/** The first clause of a part whose text is below a piece in the same source; null if there is none. */
+/** The first clause of a part with a text below the piece in the same source; null if there is none. */
 const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[]): string | null => {
   const isAfter = (text: Piece): boolean => text.source === piece.source && startOf(text) > startOf(piece);
   const next = clauses.find(
@@ -130,7 +130,6 @@ const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[])
 
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 
-/** Reports clauses with neither a text nor a reason for its absence in a language of the section. */
 const checkGaps = (
   { document, section, entries, clauses }: SectionTree,
   rows: readonly Row[],

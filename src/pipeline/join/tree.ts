@@ -9,18 +9,15 @@ import type { Piece } from '../text/flow.ts';
 // The joined texts: one tree for a section of a guide and one for a set FAQ. Each node has an ID and its text in each
 // language that has one.
 
-/** A value for each language that has one. */
 export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
 
-/** A section of a guide. */
 export interface SectionTree {
   readonly document: string;
   readonly section: string;
-  /** The source of each language. */
   readonly entries: ByLanguage<SourceEntry>;
   readonly decisions: SectionDecisions;
   readonly headings: readonly HeadingNode[];
-  /** Older editions, language by language, the newest first. */
+  /** Language by language, the newest first. */
   readonly former: readonly FormerText[];
   /** In reading order, part by part. */
   readonly clauses: readonly ClauseNode[];
@@ -46,16 +43,15 @@ export interface ClauseNode {
   readonly part: Part;
   /** The printed letter or number of an example: a letter rather than a number, the prevailing language first. */
   readonly label: string | undefined;
-  /** The letters of languages that print another one, as older editions can. */
+  /** The letters of languages with another one than `label`, as in older editions. */
   readonly otherLabels: ByLanguage<string>;
   readonly texts: ByLanguage<readonly Piece[]>;
-  /** The words that a text prints in a language other than its own. */
+  /** Words that a text prints in a language other than its own. */
   readonly alsoPrinted: readonly { readonly lang: Language; readonly piece: Piece }[];
   readonly annotations: readonly { readonly id: string; readonly lang: Language; readonly piece: Piece }[];
   readonly decision: ClauseDecision;
 }
 
-/** A set FAQ. */
 export interface FaqTree {
   readonly document: string;
   readonly entries: ByLanguage<SourceEntry>;
@@ -84,7 +80,7 @@ export interface NoteNode {
   readonly kind: NoteKind;
   /** The printed number of a step. */
   readonly label: string | undefined;
-  /** Part of the bullet or step above it. */
+  /** Whether it is part of the bullet or step above it. */
   readonly isInner: boolean;
   readonly texts: ByLanguage<Piece>;
 }
@@ -99,7 +95,7 @@ export interface GroupNode {
 export interface CardNode {
   readonly is: 'card';
   readonly slug: string;
-  /** Its entry is lost with a page of a source. */
+  /** Whether its entry is lost with a page of the source. */
   readonly isLost: boolean;
   readonly texts: ByLanguage<PrintedLines>;
   readonly rulings: readonly RulingNode[];
@@ -108,7 +104,6 @@ export interface CardNode {
 /** The lines of a card; null for a line that is not printed or is lost. */
 export interface PrintedLines {
   readonly name: Piece | null;
-  /** The English name, if printed beside the name. */
   readonly nameEn: Piece | null;
   readonly manaCost: Piece | null;
   readonly typeLine: Piece | null;
@@ -132,7 +127,7 @@ export interface TextPart {
 export const partOfId = (id: string): Part =>
   id.replace(/-.*$/u, '').replace(/^example$/u, 'examples') as Part;
 
-/** The cards of a chapter: boxes and entries, including lost ones. */
+/** Boxes and entries, including lost ones. */
 export const cardsOfChapter = ({ sections, groups }: ChapterNode): readonly CardNode[] => [
   ...sections.flatMap(({ items }) => items.filter((item) => item.is === 'card')),
   ...groups.flatMap(({ cards }) => cards),

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt } from '../diagnostics.ts';
 import { type MarkedLine, type Numbered, sourceOf } from './marked-text.ts';
 
-/** Reports the first line that differs from the source, with both readings; returns undefined if none does. */
+/** Reports the first line that differs from the source, with both readings. */
 export const compareWithSource = (
   file: string,
   lines: readonly Numbered<MarkedLine>[],

@@ -7,7 +7,7 @@ import { cardLines, type RowName } from './margin.ts';
 import type { Paragraph } from './paragraphs.ts';
 
 /**
- * A correction located in its text: the offsets of its reading (`from === to` for an omission), and its source line.
+ * `from` and `to` enclose the reading (equal for an omission). `index` is the position in the file of corrections.
  */
 export interface Edit {
   readonly piece: Piece;
@@ -18,23 +18,20 @@ export interface Edit {
   readonly index: number;
 }
 
-/** Whether a correction concerns structure (a missing bullet, a lost head) instead of wording. */
 export const isStructural = ({ kind }: Correction): boolean =>
   kind === 'missing-bullet' || kind === 'lost-head';
 
-/** The file of the corrections of a source. */
 export const correctionsPath = (source: string): string =>
   `content/corrections/${source.replace(/\.txt$/u, '')}.yml`;
 
-/** The place of a correction in its file. */
 export const placeOfCorrection = (source: string, index: number): Pick<Diagnostic, 'file' | 'path'> => ({
   file: correctionsPath(source),
   path: ['corrections', index],
 });
 
 /**
- * Locates each correction in its text; a structural one at its beginning. Reports a correction whose text does not
- * exist, whose context does not occur exactly once, or that overlaps another.
+ * Locates each correction in its text, structural ones at the beginning. Reports a correction if its text does not
+ * exist, if its context does not occur exactly once, or if it overlaps another correction.
  */
 export const locateCorrections = (
   paragraphs: readonly Paragraph[],
@@ -89,7 +86,7 @@ export const locateCorrections = (
   return { value: edits, diagnostics };
 };
 
-/** `m10/cards/clone/ stats`, as messages have it. */
+/** `m10/cards/clone/ stats`, in messages. */
 const placeOf = ({ at, line }: Correction): string => (line === undefined ? at : `${at} ${line}`);
 
 /** `{ at: 'm10/cards/clone/', line: 'stats' } // => 'clone/stats'`, `{ at: 'ipg/2.3/#remedy-4' } // => 'remedy-4'` */

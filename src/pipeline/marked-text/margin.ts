@@ -8,19 +8,16 @@ import { slugSchema } from '../../schema/slug.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { nearestWord } from './nearest-word.ts';
 
-/** The parsed margin of a row. */
+/** The parsed margin of a row. Headings have `part`, notes `kind`, chapters `holds`. */
 export interface RowName {
   readonly is: RowKind;
-  /** `remedy-4`, `r1`, the slug of a card; empty where the row needs none. */
+  /** `remedy-4`, `r1`, the slug of a card; empty for rows without an ID. */
   readonly id: string;
   readonly lang: Language;
-  /** The part that a heading begins. */
   readonly part?: Part;
-  /** The kind of a note. */
   readonly kind?: NoteKind;
   /** Whether a note is part of the bullet or step before it. */
   readonly isInner?: boolean;
-  /** The content of a chapter. */
   readonly holds?: 'notes' | 'rulings';
   /** Whether the entry of a card is lost with a page. */
   readonly isLost?: boolean;
@@ -34,16 +31,14 @@ type GuideKind = 'heading' | 'subheading' | 'clause' | 'annotation';
 type FaqKind = 'chapter' | 'section' | 'group' | 'note' | 'card' | 'ruling' | 'item' | 'step';
 export type RowKind = 'title' | GuideKind | FaqKind | (typeof cardLines)[number] | 'divider' | LeftOutReason;
 
-/** Whether a row is on no page. */
 export const isOnNoPage = ({ is }: RowName): boolean =>
   is === 'divider' || leftOutReasonSchema.safeParse(is).success;
 
-/** A message about a margin that cannot be parsed, with a hint. */
 interface Fault {
   readonly fault: { readonly message: string; readonly hint: string };
 }
 
-/** Parses a margin, such as `remedy-4 en`, into a name or a fault. `isPrinted` is false for a row without a bar. */
+/** Parses a margin (`remedy-4 en`) into a name or a fault. `isPrinted` is false for a row without a bar. */
 export const readMargin = (
   margin: string,
   { kind, languages: own }: Pick<SourceEntry, 'kind' | 'languages'>,
@@ -83,11 +78,10 @@ export const readMargin = (
 
 const mayBeUnprinted: ReadonlySet<RowKind> = new Set(['chapter', 'section', 'group', 'card']);
 
-/** The grammar of the margins of a kind of text. */
 interface Grammar {
-  /** The words that begin a name, each with the parser of the words after it. */
+  /** The words that can begin a name, each with the parser of the words after it. */
   readonly words: Readonly<Record<string, ReadRest>>;
-  /** Reads a name that begins with an ID; undefined if `id` is no ID. */
+  /** Parses a name that begins with an ID; undefined if `id` is no ID. */
   readonly readId: (id: string, rest: readonly string[]) => Named | string | undefined;
   /** The words that IDs begin with; empty if IDs can begin with any word. */
   readonly stems: readonly string[];
@@ -103,7 +97,6 @@ type ReadRest = (rest: readonly string[]) => Named | string;
 const readName = ({ words, readId }: Grammar, first: string, rest: readonly string[]) =>
   Object.hasOwn(words, first) ? words[first]?.(rest) : readId(first, rest);
 
-/** Returns the name, or a message if there is one word more. */
 const ended = (name: Named, more: string | undefined): Named | string =>
   more === undefined ? name : `\`${more}\` cannot follow here`;
 
@@ -196,7 +189,7 @@ const faqGrammar: Grammar = {
   hint: `Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, ${leftOutReasons.join(' or ')}.`,
 };
 
-/** Writes the margin of a name; `own` is the language that margins leave out. */
+/** The inverse of `readMargin`. `own` is the language that margins omit. */
 export const writeMargin = (
   { is, id, lang, part, kind, isInner, holds, isLost, begins }: RowName,
   own: Language,

@@ -42,7 +42,7 @@ export interface MarkedRow {
   readonly joins: '' | '>' | '/';
   /** `remedy-4 en`; empty for a blank line. */
   readonly margin: string;
-  /** The text of the source, and the ranges in it that are marks. */
+  /** The text of the source. `marks` are ranges in it. */
   readonly text: string;
   readonly marks: readonly Range[];
 }
@@ -50,10 +50,7 @@ export interface MarkedRow {
 /** A line with its number (1-based) in the file. */
 export type Numbered<Line> = Line & { readonly line: number };
 
-/**
- * Parses a marked text; messages name `file`. Reports each line without one of the forms above. A file without a head
- * never gets here: the reader of the head refuses it.
- */
+/** Reports lines of no known form. The reader of the head has already refused a file without a head. */
 export const parseMarkedText = (
   file: string,
   written: string,
@@ -92,7 +89,6 @@ export const parseMarkedText = (
   return { value: { head: head.join(''), lines }, diagnostics };
 };
 
-/** The source that a marked text contains. */
 export const sourceOf = (lines: readonly MarkedLine[]): string =>
   lines
     .filter((line) => line.is === 'row')
@@ -128,10 +124,7 @@ const parseLine = (row: string, report: Report): MarkedLine | undefined => {
   return read && { is: 'row', goesOn: goesOn === '+', joins: joins as MarkedRow['joins'], margin, ...read };
 };
 
-/**
- * Parses `⟨A.⟩ text` into the text without our signs and the ranges of its marks. Reports unpaired signs and returns
- * undefined.
- */
+/** Parses `⟨A.⟩ text` into the text without our signs and the ranges of its marks. Reports unpaired signs. */
 const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'marks'> | undefined => {
   let text = '';
   let start: number | undefined;
@@ -154,7 +147,7 @@ const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'm
   return start === undefined ? { text, marks } : refuse();
 };
 
-/** Writes a marked text: the inverse of `parseMarkedText`. */
+/** The inverse of `parseMarkedText`. */
 export const writeMarkedText = ({ head, lines }: MarkedText): string =>
   `---\n${head}---\n${lines.map((line) => `${writeLine(line)}\n`).join('')}`;
 

@@ -1,9 +1,6 @@
 import { diffChars } from 'diff';
 
-/**
- * The most similar word, if at most four characters, and at most half of the word, differ:
- * `nearestWord('exmaples', ['examples', 'remedy']) // => 'examples'`
- */
+/** `nearestWord('exmaples', ['examples', 'remedy']) // => 'examples'` */
 export const nearestWord = (written: string, words: readonly string[]): string | undefined => {
   const [best] = words
     .map((word) => ({ word, distance: distanceOf(written, word) }))

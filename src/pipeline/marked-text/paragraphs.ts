@@ -24,26 +24,24 @@ import { compareWithSource } from './compare-with-source.ts';
 import { isOnNoPage, type RowName, readMargin, writeMargin } from './margin.ts';
 import { type MarkedLine, type MarkedRow, type Numbered, parseMarkedText } from './marked-text.ts';
 
-/** A paragraph of a marked text, or a row that the source does not print: its name, its line in the file, its text. */
+/** A paragraph, or a row that the source does not print (without `piece`). `line` is its line in the marked text. */
 export interface Paragraph {
   readonly name: RowName;
   readonly line: number;
-  /** Undefined if the source does not print it. */
   readonly piece: Piece | undefined;
   /** The letters and digits of the last mark before the text: `A` of `A.`, `1` of `- 1)`. */
   readonly label: string | undefined;
 }
 
-/** Whether a label is that of an example: `A`. */
+/** Whether a label is that of an example (`A`), not a number. */
 export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
-/** A source and its named paragraphs. */
 export interface ReadMarkedText {
   readonly source: SourceText;
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** A marked text as it is written, the entry of its source, and the text of that source. */
+/** `written` is the marked text, `text` the source. */
 interface WrittenMarkedText {
   readonly path: string;
   readonly written: string;
@@ -52,8 +50,8 @@ interface WrittenMarkedText {
 }
 
 /**
- * Reads a marked text: its rows as paragraphs, each with its place in the source. Reports malformed rows, text that
- * differs from the source, and unanswered questions.
+ * Parses a marked text into paragraphs, each with its place in the source. Reports malformed rows, text that differs
+ * from the source, and unanswered questions.
  */
 export const readMarkedText = ({ path, written, entry, text }: WrittenMarkedText): Staged<ReadMarkedText> => {
   const source = createSourceText(entry.file, text);
@@ -97,7 +95,7 @@ const onlyMarks = (file: string, { name, line }: Paragraph): Diagnostic =>
     'Enclose only the bullet, letter or sign. If the line only divides, write `divider`.',
   );
 
-/** A paragraph under construction: each inner list is joined to one line of it. */
+/** A paragraph under construction. Each inner list becomes one line. */
 interface Draft {
   readonly name: RowName;
   readonly line: number;
@@ -116,7 +114,7 @@ interface Drafting {
   readonly drafts: Draft[];
   readonly diagnostics: Diagnostic[];
   readonly report: (line: number, code: string, message: string, hint: string) => void;
-  /** The paragraph of the row above; null if that row had a fault, which is reported. */
+  /** The paragraph of the row above; null if that row was reported. */
   above: Draft | null | undefined;
 }
 
@@ -143,7 +141,6 @@ const draftParagraphs = (
   return drafting;
 };
 
-/** Begins a paragraph with its first row; reports an unknown name and returns null. */
 const beginDraft = (drafting: Drafting, line: number, margin: string, segment?: Segment): Draft | null => {
   const name = nameOf(drafting, line, margin, segment !== undefined);
   const draft = name ? { name, line, lines: segment ? [[segment]] : [] } : null;
@@ -202,11 +199,9 @@ const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
   });
 };
 
-/** The number of blanks before a row that continues a printed line. */
 const blanksBefore = (row: MarkedRow | undefined): number =>
   row?.goesOn ? row.text.length - row.text.trimStart().length : 0;
 
-/** The paragraph that a row with `>` or `/` continues; reports a row that continues none and returns null. */
 const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
   const { drafts, above, report } = drafting;
   if (margin === '') {
@@ -243,7 +238,7 @@ const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragrap
     const markup = all.map((one) => ({ start: one.start, end: one.end }));
     return { name, line, piece: { source, flow: emptyFlow, markup }, label: undefined };
   }
-  // On rows on no page, marks have no meaning.
+  // On rows on no page, the text between marks counts as text.
   const marks = isOnNoPage(name) ? [] : all.flatMap((one) => one.marks);
   const taken = new Set(marks.flatMap(offsetsOfRange));
   const flows = lines.map((own) => joinLines(source, own, taken)).filter(({ text }) => text !== '');
@@ -260,23 +255,20 @@ const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragrap
   return { name, line, piece: { source, flow, markup }, label: label || undefined };
 };
 
-/**
- * Joins lines into a paragraph without the characters in `taken`, to which it adds invisible characters and outer
- * blanks.
- */
+/** Adds the characters that it leaves out to `taken`: invisible ones, and blanks between two rows of one line. */
 const joinLines = (source: SourceText, lines: readonly Segment[], taken: Set<number>): Flow => {
   let joined = emptyFlow;
   let before = '';
   for (const line of lines) {
     const whole = flowOf(source, line);
     const text = whole.text.trimEnd();
-    // A row that another continues also takes the blanks at its end: `2.3 Name |名称`.
+    // The blanks between two rows of a printed line are at the end of the first: `2.3 Name |名称`.
     if (line.isContinued) for (let at = line.start + text.length; at < line.end; at += 1) taken.add(at);
     for (const { index } of text.matchAll(invisible)) taken.add(line.start + index);
     const flow = trimFlow(withoutUnits(whole, (index) => taken.has(line.start + index)));
     if (flow.text === '') continue;
     joined = joined.text === '' ? flow : joinFlows([joined, flow], glueBetween(before, flow.text));
-    // A hyphen marked as mark-up still joins the halves of its word without a space.
+    // A hyphen between marks still joins the halves of its word without a space.
     before = source.text.slice(flow.offsets[0], line.end).trimEnd();
   }
   return joined;

@@ -9,9 +9,7 @@ import { type Edit, locateCorrections } from './correct.ts';
 import { isOnNoPage } from './margin.ts';
 import { type ReadMarkedText, readMarkedText } from './paragraphs.ts';
 
-/** A source and its marked text, as read from files. */
 export interface SourceInput {
-  /** The document whose folder it is in. */
   readonly document: string;
   readonly entry: SourceEntry;
   /** The source itself. */
@@ -20,7 +18,6 @@ export interface SourceInput {
   readonly written: string;
 }
 
-/** A source with its parsed rows and located corrections. */
 export interface PreparedSource extends ReadMarkedText {
   readonly document: string;
   readonly entry: SourceEntry;
@@ -31,15 +28,14 @@ export interface PreparedSource extends ReadMarkedText {
   readonly corrections: CorrectionFile | undefined;
 }
 
-/** The marked text of a source. `markedTextPath('ipg', 'ipg-2.3.zh.txt') // => 'content/texts/ipg/ipg-2.3.zh.txt'` */
+/** `markedTextPath('ipg', 'ipg-2.3.zh.txt') // => 'content/texts/ipg/ipg-2.3.zh.txt'` */
 export const markedTextPath = (document: string, source: string): string =>
   `content/texts/${document}/${source}`;
 
-/** The source itself. */
 export const sourcePath = (document: string, source: string): string =>
   `content/sources/${document}/${source}`;
 
-/** Reads the marked text of a source, and finds the places of its corrections. */
+/** Parses the marked text of a source and locates its corrections. Also reports unprintable characters. */
 export const prepareSource = (
   { document, entry, text, written }: SourceInput,
   all: readonly CorrectionFile[] = [],
@@ -63,7 +59,6 @@ export const prepareSource = (
   };
 };
 
-/** Reports rows marked `repeated` whose text is nowhere else in the source, so that no page would have it. */
 const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): readonly Diagnostic[] => {
   const repeated = paragraphs.flatMap(({ name, line, piece }) =>
     name.is === 'repeated' && piece ? [{ line, text: piece.flow.text }] : [],

@@ -3,8 +3,8 @@ import type { ReferenceTarget } from '../inline/rich.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**
- * Words that a pattern takes for a reference; later patterns skip them. `target` is null for a name without a page
- * here: 《教示者》.
+ * Words that may be a reference. Later patterns skip them, even if `target` is null: 《教示者》 is a name without a page
+ * here.
  */
 export interface Candidate {
   readonly from: number;
@@ -12,7 +12,7 @@ export interface Candidate {
   readonly target: CandidateTarget | null;
 }
 
-/** The target of a reference, in which a card has no set yet. */
+/** Like `ReferenceTarget`, before the set of a card is chosen. */
 export type CandidateTarget =
   | Exclude<ReferenceTarget, { readonly kind: 'card' }>
   | { readonly kind: 'card'; readonly slug: string };
@@ -30,10 +30,8 @@ export const toPage = (to: string): CandidateTarget => ({ kind: 'page', to });
 /** The number of characters on either side that can be evidence. */
 const evidenceLength = 24;
 
-/** The evidence before an offset. */
 export const textBefore = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - evidenceLength), offset);
 
-/** The evidence after an offset. */
 export const textAfter = (text: string, offset: number): string =>
   text.slice(offset, offset + evidenceLength);

@@ -4,7 +4,9 @@ import type { CardName, Lexicon } from './lexicon.ts';
 import type { NameIndex, NameMatch } from './name-index.ts';
 import { wordsAround } from './words.ts';
 
-/** `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. These brackets always enclose a card name, known or unknown. */
+/**
+ * `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. These brackets always enclose the name of a card, known or unknown.
+ */
 export const findBracketed: FindCandidates = (text, lexicon, lang) =>
   [...text.matchAll(/《([^《》\n]{1,80})》/gu)].map((match) => ({
     from: match.index,
@@ -33,7 +35,7 @@ export const findPairs: FindCandidates = (text, lexicon, lang) => {
 
 /**
  * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese names are skipped, because Japanese texts print them in
- * brackets. A longer name hides the shorter names inside it, even without evidence.
+ * brackets. A longer name hides the shorter names inside it, even if nothing shows that it means a card.
  */
 export const findNames: FindCandidates = (text, lexicon, lang) => {
   const bare = nameLanguages(lang).filter((one) => wordsAround(one).hasBareNames);
@@ -51,7 +53,6 @@ export const findNames: FindCandidates = (text, lexicon, lang) => {
   return found;
 };
 
-/** The languages of the names that a text can contain: its own and the common one. */
 const nameLanguages = (lang: Language): readonly Language[] => [...new Set<Language>([lang, commonLanguage])];
 
 const indexesFor = (lang: Language, { cards }: Lexicon): readonly NameIndex<CardName>[] =>
@@ -63,7 +64,6 @@ const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMat
     undefined,
   );
 
-/** The card with a name; null if none or several have it. */
 const cardTarget = (slugs: readonly string[]): Candidate['target'] => {
   const [slug, other] = slugs;
   return slug === undefined || other !== undefined ? null : { kind: 'card', slug };
@@ -76,7 +76,6 @@ const slugsInBrackets = (inside: string, indexes: readonly NameIndex<CardName>[]
   return [...new Set(whole.length > 0 ? whole : inside.split('/').flatMap(slugsOf))];
 };
 
-/** Whether the words around a name show that the card is meant; never for names of types (沼泽). */
 const hasEvidence = (text: string, { from, to, value: { kind, lang } }: NameMatch<CardName>): boolean => {
   if (kind === 'distinct') return true;
   const before = textBefore(text, from);

@@ -17,35 +17,28 @@ import { foldUnits } from '../text/fold.ts';
 import { type ClassifyName, createNameClassifier, createNameIndex, type NameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
 
-/** All possible targets of references. */
 export interface LexiconInput {
   readonly cards: readonly CardFact[];
-  /** The sets in which a card has a page. A text of another document means the first of them. */
+  /** The sets in which a card has a page. A text of another document links to the first of them. */
   readonly setsOf: (slug: string) => readonly string[];
   /** The guides and their names in texts: `IPG`, `Infraction Procedure Guide`. */
   readonly guides: readonly { readonly document: string; readonly names: readonly string[] }[];
-  /** The sections of guides, with their names in each language. */
   readonly guideSections: readonly {
     readonly document: string;
     readonly section: string;
     readonly names: ByLanguage<readonly string[]>;
-    /** Whether the section is about an infraction: it has a penalty. */
+    /** Whether the section is about an infraction: then it has a penalty. */
     readonly isInfraction: boolean;
   }[];
-  /** The chapters and sections of FAQs: their addresses and headings. */
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
-  /** The game rules that documents cite, as document and number: `m10 702.13`. */
+  /** The game rules that documents cite: `m10 702.13`. */
   readonly ruleNumbers: ReadonlySet<string>;
-  /**
-   * A card name that is also a term needs evidence. If a term has the name of a section, its other forms also name that
-   * section.
-   */
+  /** A card name that is also a term needs evidence. A term that names a section adds its other forms as names. */
   readonly terms: readonly Term[];
-  /** Card names that are everyday words; they need evidence, too. */
+  /** Card names that are everyday words, so that they need evidence. */
   readonly idioms: readonly string[];
 }
 
-/** The cards with a name, and the kind and language of the name. */
 export interface CardName {
   readonly slugs: readonly string[];
   readonly kind: NameKind;
@@ -79,10 +72,7 @@ export const createLexicon = (input: LexiconInput) => {
 
 export type Lexicon = ReturnType<typeof createLexicon>;
 
-/**
- * The facts under one slug for each English name: the first slug with a page. (Basic lands have a slug for each
- * printing.)
- */
+/** One slug for each English name, preferably with a page: basic lands have a slug for each printing. */
 const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf']): readonly CardFact[] => {
   const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
   const printings = new Map<string, string>();
@@ -105,7 +95,6 @@ const indexCards = (
     (name, slugs) => ({ slugs, kind: classify(name, lang), lang }),
   );
 
-/** Indexes folded names, each with all targets of that name. */
 const indexNames = <Named extends { readonly name: string; readonly of: string }, Value>(
   all: readonly Named[],
   toValue: (name: string, of: readonly string[], first: Named) => Value,
@@ -125,7 +114,6 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
   ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
 ];
 
-/** Indexes the names of sections in every language, including names from terms. */
 const indexSections = (
   sections: LexiconInput['guideSections'],
   terms: readonly Term[],
@@ -152,7 +140,6 @@ type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNum
   readonly faqs: readonly FaqTree[];
 };
 
-/** Collects the possible targets: cards, sections, chapters and rules. */
 export const lexiconInput = (input: NamesInContent): LexiconInput => ({
   cards: input.cards.all,
   setsOf: input.cards.setsOf,

@@ -18,10 +18,7 @@ export interface NameMatch<Value> {
   readonly value: Value;
 }
 
-/**
- * Builds an index of names. A look-up tries one substring for each length among the names with the same first (or last)
- * character, so its time does not grow with the number of names.
- */
+/** A lookup tries one substring for each length among the names with the same first (or last) character. */
 export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameIndex<Value> => {
   const byFirst = lengthsBy(names.keys(), (name) => name.charCodeAt(0));
   const byLast = lengthsBy(names.keys(), (name) => name.charCodeAt(name.length - 1));
@@ -46,7 +43,7 @@ const isWhole = (text: string, from: number, to: number): boolean =>
 
 const isWordUnit = (text: string, index: number): boolean => /[\p{Script=Latin}\d]/u.test(text.charAt(index));
 
-/** The lengths of the names that share a key, longest first. */
+/** The lengths of the names with the same key, longest first. */
 const lengthsBy = (
   names: Iterable<string>,
   keyOf: (name: string) => number,
@@ -67,10 +64,9 @@ const firstOf = <Item, Result>(
   return undefined;
 };
 
-/** Returns the kind of a folded name. */
+/** `name` must be folded. */
 export type ClassifyName = (name: string, lang: Language) => NameKind;
 
-/** Builds the classifier from type lines, terms and idioms. */
 export const createNameClassifier = (
   cards: readonly CardFact[],
   terms: readonly Term[],

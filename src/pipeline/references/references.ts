@@ -8,9 +8,9 @@ import type { Lexicon } from './lexicon.ts';
 import { findHeadings, findRuleNumbers, findSectionNames, findSectionNumbers } from './section-patterns.ts';
 
 /**
- * Finds the references of a text to cards, sections and rules, in order and without overlap: only to targets that have
- * a page (rules: a row in `content/rule-numbers.yml`), and never to the text's own page. Linear in the length of the
- * text.
+ * Finds the references of a text to cards, sections and rules, in order and without overlap. The target must have a
+ * page (a rule: a row in `content/rule-numbers.yml`), other than the page of the text. Takes time in proportion to the
+ * length of the text.
  *
  * `findReferences('牌手施放预先考虑/Anticipate，', lexicon, { lang: 'zh', self: 'ipg/2.3/' })`
  * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate', document: 'm10' } }]`
@@ -30,7 +30,7 @@ export const findReferences = (
     .sort((left, right) => left.from - right.from);
 };
 
-/** The references of an unofficial text by their words; the page finds their places. */
+/** The references of an unofficial text by their words. The page finds the places of the words. */
 export const referredIn = (text: string, lexicon: Lexicon, context: ReferenceContext): Referred[] => {
   const found = findReferences(text, lexicon, context).map(({ from, to, target }) => ({
     words: text.slice(from, to),

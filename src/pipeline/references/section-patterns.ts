@@ -4,9 +4,9 @@ import type { Lexicon } from './lexicon.ts';
 import { wordsAround } from './words.ts';
 
 /**
- * Finds sections by the name of their infraction: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`, `Game Rule Violation`. Chinese
- * and Japanese names are also ordinary words, so they need quotation marks or their category; for a Chinese name a verb
- * such as 属于 before it is enough.
+ * Finds sections by the name of their infraction: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`, `Game Rule Violation`.
+ * Chinese and Japanese names are also ordinary words, so they need quotation marks or their category. Instead, a
+ * Chinese name can have a verb such as 属于 before it.
  */
 export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => {
   const found: Candidate[] = [];
@@ -32,10 +32,7 @@ export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => 
   return found;
 };
 
-/**
- * Whether a name is only the category of the infraction after it: `Unsporting Conduct — Bribery` never means the
- * section on all unsporting conduct.
- */
+/** `Unsporting Conduct — Bribery` never means the section about unsporting conduct in general. */
 const isCategory = (text: string, to: number): boolean =>
   /^ ?(?:~+|-+|・) ?[\p{Lu}\p{Lo}]/u.test(textAfter(text, to));
 
@@ -54,10 +51,7 @@ const categories =
 
 const quotes: ReadonlySet<string> = new Set(['""', '「」', '『』', '〔〕', '[]']);
 
-/**
- * Finds sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`. The number belongs to the rulebook named last in
- * its sentence, else to the guide of the text.
- */
+/** `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`, but not numbers of rulebooks without a page here (`MTR 2.3`). */
 export const findSectionNumbers: FindCandidates = (text, lexicon, _lang, self) =>
   // Building the pattern from the names of all guides is slow, and most texts have no such number.
   (/\d\.\d/u.test(text) ? [...text.matchAll(numbered(lexicon))] : []).flatMap((match) => {
@@ -85,9 +79,7 @@ const numbered = ({ guides }: Lexicon): RegExp => {
   );
 };
 
-/**
- * The guides that a number can belong to: the one named in its sentence or after it, else that of the page, else any.
- */
+/** The guides named in the sentence of the number or after it, else that of the page, else all. */
 const guidesMeant = (
   text: string,
   from: number,
@@ -112,10 +104,7 @@ const otherRulebooks =
     ',',
   );
 
-/**
- * A pattern for any of these names, longest first, but not within a longer Latin word. Without names it matches
- * nothing.
- */
+/** Matches any of the names, longest first, but not within a longer Latin word; without names, nothing. */
 const anyOf = (names: readonly string[]): string => {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   return names.length === 0
@@ -126,7 +115,8 @@ const anyOf = (names: readonly string[]): string => {
 const documentOf = (address: string): string => address.replace(/\/.*$/u, '');
 
 /**
- * Finds references to headings: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. The same brackets also enclose other words (`「战场」此游戏区域`).
+ * Finds references to headings: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. Words before or after must point to a heading, because the
+ * same brackets enclose other words (`「战场」此游戏区域`).
  */
 export const findHeadings: FindCandidates = (text, lexicon, _lang, self) =>
   [...text.matchAll(/「([^「」]{2,40})」|"([^"\n]{2,60})"/gu)].flatMap((match) => {
@@ -155,8 +145,8 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
 ];
 
 /**
- * The only section with this heading, else the only one with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客). The
- * text's own document wins, because all FAQs have chapters of the same names.
+ * The only section with this heading, else the only one with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客).
+ * Sections of the text's own document come first, because all FAQs have chapters of the same names.
  */
 const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Candidate['target'] => {
   const name = quoted.trim();
@@ -170,10 +160,7 @@ const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Can
 
 const topicOf = (heading: string): string => heading.slice(heading.lastIndexOf(':') + 1).trim();
 
-/**
- * Finds game rules by number: after the word "rule" (`请参见规则118.4`, `see rule 510`), or at the start of a text that
- * quotes the rule (`702.13a 系命属于静止式异能`).
- */
+/** After the word “rule” (`请参见规则118.4`, `see rule 510`), or where a text quotes a rule (`702.13a 系命属于静止式异能`). */
 export const findRuleNumbers: FindCandidates = (text) =>
   [
     ...text.matchAll(

@@ -18,20 +18,20 @@ interface Evidence {
 interface WordsAround {
   /** Whether running text prints card names without brackets. */
   readonly hasBareNames: boolean;
-  /** Whether a card name is so short that it is also an everyday word. */
+  /** Whether a card name is so short that it can also be an everyday word. */
   readonly isOrdinary: (name: string) => boolean;
-  /** Whether the words before a section name show that the infraction is meant. */
+  /** Whether a section name and the words before it show that it means the infraction. */
   readonly namesInfraction: (name: string, before: string) => boolean;
-  /** Patterns around a name that show that the card is meant. */
+  /** Patterns around a name which show that it means the card. */
   readonly evidence: readonly Evidence[];
 }
 
-// The words that end a name: 施放取消时. Without one, it may be part of a longer word: 放重生盾.
+// Words and signs after a name: 施放取消时. Without one, the name may be part of a longer word: 放重生盾.
 const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
 
 const isShort = (name: string): boolean => name.length <= 2;
 
-/** For languages that print names only in brackets, and for languages without rules here. */
+/** For languages that print card names only in brackets, and for languages without rules here. */
 const inBrackets: WordsAround = {
   hasBareNames: false,
   isOrdinary: isShort,
@@ -76,8 +76,8 @@ const known: Known<WordsAround> = {
   en: {
     hasBareNames: true,
     isOrdinary: (name) => !/\s/u.test(name),
-    // A one-word name (Cheating) at the start of a sentence is no evidence, because any word has a capital letter
-    // there.
+    // A one-word name (Cheating) at the start of a sentence is no evidence, because every first word has a capital
+    // letter.
     namesInfraction: (name, before) =>
       /\s|^\p{Lu}+$/u.test(name) || /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u.test(before),
     evidence: [

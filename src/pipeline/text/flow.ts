@@ -12,7 +12,6 @@ export interface Flow {
 
 export const emptyFlow: Flow = { text: '', offsets: [] };
 
-/** The flow of a range of the source. */
 export const flowOf = (source: SourceText, range: Range): Flow => ({
   text: source.text.slice(range.start, range.end),
   offsets: Array.from({ length: range.end - range.start }, (_, index) => range.start + index),
@@ -33,7 +32,6 @@ export const trimFlow = (flow: Flow): Flow => {
   return sliceFlow(flow, from, to);
 };
 
-/** A flow without the units for which `isOut` is true. */
 export const withoutUnits = (flow: Flow, isOut: (index: number) => boolean): Flow => {
   const kept = flow.offsets.flatMap((offset, index) => (isOut(index) ? [] : [{ offset, index }]));
   return {
@@ -42,7 +40,7 @@ export const withoutUnits = (flow: Flow, isOut: (index: number) => boolean): Flo
   };
 };
 
-/** Joins flows with `glue` between them, which has no source offset. */
+/** `glue` between the flows has no source offset. */
 export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   const glueOffsets = new Array<number>(glue.length).fill(-1);
   return {
@@ -51,22 +49,20 @@ export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   };
 };
 
-/** The source offsets of a flow, without added characters. */
+/** Leaves out the -1 of added characters. */
 export const sourceOffsetsOf = ({ offsets }: Flow): readonly number[] =>
   offsets.filter((offset) => offset >= 0);
 
-/** The range from the first to the last source character of a flow; undefined when it has none. */
+/** The range from the first to the last source character; undefined if there is none. */
 export const rangeOfFlow = (flow: Flow): Range | undefined => {
   const own = sourceOffsetsOf(flow);
   const [start, last] = [own[0], own.at(-1)];
   return start === undefined || last === undefined ? undefined : { start, end: last + 1 };
 };
 
-/** The source ranges of a slice of a flow. */
 export const rangesOf = (flow: Flow, from: number, to: number): Range[] =>
   rangesOfOffsets(sourceOffsetsOf(sliceFlow(flow, from, to)));
 
-/** Joins consecutive offsets into ranges. */
 export const rangesOfOffsets = (offsets: readonly number[]): Range[] => {
   const ranges: Range[] = [];
   for (const offset of offsets) {
@@ -102,7 +98,6 @@ export const glueBetween = (before: string, next: string): '' | ' ' => {
   return tight.some(([end, beginning]) => end.test(before.slice(-2)) && beginning.test(next)) ? '' : ' ';
 };
 
-/** Joins the lines of a paragraph. */
 export const glueFlows = (lines: readonly Flow[]): Flow =>
   lines.reduce((all, line) => joinFlows([all, line], glueBetween(all.text, line.text)), emptyFlow);
 

@@ -1,8 +1,8 @@
 /**
- * Folds texts for matching in the build and its commands. Every UTF-16 unit becomes one unit, so indices into the
- * result are indices into the text. The search, which need not keep lengths, has `search/text/normalize.ts`.
+ * Folds texts for matching in the build and its commands. Every UTF-16 unit becomes one unit, so an index into the
+ * result is an index into the text. The search need not keep lengths; it has `search/text/normalize.ts`.
  *
- * The Han characters come from OpenCC's tables of single characters; the rest of `opencc-js` is not loaded.
+ * The Han characters are from the tables of single characters of OpenCC; the rest of `opencc-js` is not loaded.
  */
 
 import japaneseToTraditional from 'opencc-js/dict/JPShinjitaiCharacters';
@@ -11,17 +11,11 @@ import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 /** Folds to half width, Simplified characters and lower case. `fold('《ＥＸＡＭＰＬＥＳ　範例》') // => '《examples 范例》'` */
 export const fold = (text: string): string => toLowerCase(foldHan(foldUnits(text)));
 
-/**
- * A folded text without blanks and punctuation, to compare names and headings: `foldToKey('第２章：處罰') // =>
- * '第2章处罚'`. Its indices are not those of the text.
- */
+/** `foldToKey('第２章：處罰') // => '第2章处罚'`, to compare names and headings. It does not keep indices. */
 export const foldToKey = (text: string): string =>
   fold(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Folds width and the shape of punctuation; case and Han characters stay. `foldUnits('《Ｘ／Harm’s Way》') // => "《X/Harm's
- * Way》"`
- */
+/** `foldUnits('《Ｘ／Harm’s Way》') // => "《X/Harm's Way》"`. Case and Han characters stay. */
 export const foldUnits = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/gu, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0))
@@ -32,16 +26,16 @@ export const foldHan = (text: string): string =>
   text.replace(traditional, (character) => simplified.get(character) ?? character);
 
 /**
- * Traditional and Japanese characters as Simplified ones, to compare a Chinese with a Japanese text: `unifyHan('処罰の検査')
- * // => '处罚の检查'`. Not for two Chinese texts (use `foldHan`): some Japanese forms are Chinese characters of another
- * meaning (予, 余).
+ * Traditional and Japanese characters as Simplified ones, to compare Chinese with Japanese: `unifyHan('処罰の検査') // =>
+ * '处罚の检查'`. Two Chinese texts need `foldHan`, because some Japanese forms are Chinese characters of another meaning
+ * (予, 余).
  */
 export const unifyHan = (text: string): string =>
   foldHan(text.replace(/\p{Script=Han}/gu, (character) => traditionalOfJapanese.get(character) ?? character));
 
 const toLowerCase = (text: string): string => {
   const lower = text.toLowerCase();
-  // `İ` would become two units, so it stays as it is.
+  // `İ` would become two units, so it stays.
   return lower.length === text.length
     ? lower
     : text.replace(/\p{Lu}/gu, (letter) => {
@@ -60,7 +54,7 @@ const readTable = (table: string): ReadonlyMap<string, string> =>
   );
 
 const simplified = readTable(traditionalToSimplified);
-/** One pass over these characters only: most characters of a text are others. */
+/** With this pattern, `replace` skips all other characters, which are most of a text. */
 const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu');
 const traditionalOfJapanese = readTable(japaneseToTraditional);
 

@@ -1,10 +1,7 @@
 import { foldWidth, symbolCode, symbolPattern } from '../../schema/symbol.ts';
 import { foldHan, unifyHan } from './fold.ts';
 
-/**
- * The canonical form of a mana cost as printed: `{二}{白/蓝}` -> `{2}{W/U}`. Between the halves of a split card, printed
- * with ` // ` or ` / `, it has ` // `. Undefined if the text is not a cost.
- */
+/** `{二}{白/蓝} // => '{2}{W/U}'`; ` // ` joins the halves of a split card. Undefined if the text is not a cost. */
 export const canonicalManaCost = (printed: string): string | undefined => {
   const halves = printed.split(/\s*[/／]{2,}\s*|(?<=[}｝])\s*[/／]\s*(?=[{｛])/u).map(canonicalHalf);
   return halves.every((half) => half !== undefined) ? halves.join(' // ') : undefined;
@@ -41,10 +38,9 @@ const canonicalHalf = (printed: string): string | undefined => {
     : undefined;
 };
 
-/** The letters of the five colors. */
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 
-/** First characters of the color words, in Chinese and Japanese. */
+/** First characters of color words in Chinese and Japanese, as `unifyHan` returns them. */
 const colorWords: ReadonlyMap<string, Color> = new Map([
   ['白', 'W'],
   ['蓝', 'U'],
@@ -55,10 +51,7 @@ const colorWords: ReadonlyMap<string, Color> = new Map([
   ['绿', 'G'],
 ]);
 
-/**
- * The colors named by the heading of a group of cards: `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []`
- * (colorless); undefined when it names no color.
- */
+/** `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []` (colorless); undefined without a color */
 export const colorsOfHeading = (heading: string): readonly Color[] | undefined => {
   if (/^(?:神器|无色|アーティファクト)$/u.test(foldHan(heading))) return [];
   const colors = [...unifyHan(heading)].flatMap((character) => colorWords.get(character) ?? []);

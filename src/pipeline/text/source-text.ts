@@ -16,7 +16,7 @@ export interface Range {
 /** Whether a text is empty or only white space, including no-break spaces and byte order marks. */
 export const isBlank = (character: string): boolean => /^[\s\uFEFF]*$/u.test(character);
 
-/** Finds the line starts of a text. A line ends at LF, CRLF or a lone CR. */
+/** A line ends at LF, CRLF or a lone CR. */
 export const createSourceText = (file: string, text: string): SourceText => {
   const lineStarts = [0];
   for (const match of text.matchAll(/\r\n|\n|\r/gu)) lineStarts.push(match.index + match[0].length);
@@ -35,7 +35,7 @@ export const positionAt = (source: SourceText, offset: number): { line: number; 
   return { line: low + 1, column: offset - (source.lineStarts[low] ?? 0) + 1 };
 };
 
-/** The range of a line (1-based) without its line end; undefined if there is no such line. */
+/** `line` is 1-based. The range excludes the line end. */
 export const lineRange = (source: SourceText, line: number): Range | undefined => {
   const start = source.lineStarts[line - 1];
   if (start === undefined) return undefined;
@@ -58,6 +58,5 @@ export const toSourceSpan = (source: SourceText, range: Range): SourceSpan => {
   return { file: source.file, lines, columns: [from.column, to.column] };
 };
 
-/** Every offset of a range. */
 export const offsetsOfRange = ({ start, end }: Range): readonly number[] =>
   Array.from({ length: end - start }, (_, index) => start + index);

@@ -3,9 +3,9 @@ import { errorAt } from '../diagnostics.ts';
 import { isBlank, positionAt, type SourceText } from './source-text.ts';
 
 /**
- * Reports characters that a page cannot show: control characters, overrides of the writing direction (which would
- * reverse the text after them), lone surrogates and Unicode noncharacters. White space and invisible characters are not
- * reported. Reports one character for each line.
+ * Reports characters that a page cannot show, one for each line: control characters, overrides of the writing
+ * direction (which would reverse the text after them), lone surrogates and Unicode noncharacters. White space and
+ * invisible characters are allowed.
  */
 export const findUnprintable = (source: SourceText): readonly Diagnostic[] => {
   const reported = new Set<number>();
@@ -32,7 +32,7 @@ const unprintable =
 /** Characters without width: zero-width blanks, direction marks, soft hyphens inside a line. */
 export const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gmu;
 
-/** Returns a predicate: whether the character at an offset is a blank or has no width. */
+/** Returns a predicate for offsets: whether the character is a blank or has no width. */
 export const unseenIn = ({ text }: SourceText): ((offset: number) => boolean) => {
   const unseen = new Set(Array.from(text.matchAll(invisible), ({ index }) => index));
   return (offset) => unseen.has(offset) || isBlank(text.charAt(offset));

@@ -5,30 +5,23 @@ import { addressWords } from '../../text/address-words.ts';
 import { statusWords } from '../../text/status-words.ts';
 import { citationWords } from './menu-words.ts';
 
-/**
- * Warnings about a text: it is unofficial, converted by a program, printed in the source of another language, or
- * differs from the others.
- */
+/** `derived` is converted by a program, `also` is printed in the source of another language. */
 export type Warning = 'unofficial' | 'derived' | 'also' | 'differs';
 
-/** A cited text in one language. */
 export interface CitedText {
   /** The language code that readers see: `zh`, `ja`, `en`, or `zh-Hant` for a converted text. */
   readonly lang: string;
   readonly text: string;
-  /** The warnings that accompany it wherever it is copied or shown alone. */
   readonly warnings: readonly Warning[];
   readonly status?: Status | undefined;
-  /** What has changed since, in our words. */
   readonly changes?: readonly string[] | undefined;
-  /** The date that the text states. */
   readonly date?: string | undefined;
   /** Without a date, the months between which the text was written, if known. */
   readonly range?: string | undefined;
 }
 
 export interface Cited {
-  /** The work: `IPG 2.3`; `M10 FAQ, Clone`. */
+  /** `IPG 2.3`; `M10 FAQ, Clone` */
   readonly work: string;
   readonly name: string;
   /** The heading above it, if its name alone is ambiguous. */
@@ -39,7 +32,7 @@ export interface Cited {
 
 /**
  * A citation on one line, in the words of the interface language:
- * `IPG 2.3, Philosophy 3 (zh, ja) — text / text — edition or undated — address`.
+ * `IPG 2.3, Philosophy 3 (zh, ja) — text / text — edition or undated — address`
  */
 export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts, address }: Cited): string {
   const langs = texts
@@ -49,7 +42,6 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
     })
     .join(', ');
   const dates = Map.groupBy(texts, (each) => dateOf(lang, each));
-  /** The languages of a date, if the texts have several dates. */
   const languagesOf = (dated: readonly CitedText[]) =>
     dates.size > 1 ? `${dated.map((each) => each.lang).join(', ')}: ` : '';
   return [
@@ -63,8 +55,8 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
 }
 
 /**
- * The texts for a copy, with a blank line between two. Warnings are lines below their text, or above it if the text no
- * longer holds and no current text comes before it. If any text no longer holds, each states its edition.
+ * Warnings follow their text; they come first if neither the text nor any text before it holds. If any text no
+ * longer holds, each states its edition.
  */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   const areDated = all.some(({ status }) => isOverruled(status));
@@ -80,7 +72,6 @@ export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[])
     .join('\n\n');
 }
 
-/** Whether the warnings come before a text: it no longer holds, and neither does any text before it. */
 const warnsFirst = (text: CitedText, all: readonly CitedText[]): boolean =>
   all.slice(0, all.indexOf(text) + 1).every(({ status }) => isOverruled(status));
 
@@ -93,7 +84,6 @@ const dateOf = (lang: InterfaceLanguage, { date, range }: CitedText): string => 
   return range ? fill(t.editionWithin, { range }) : t.undated;
 };
 
-/** The warnings of a text in words, its status first. */
 export const warningsOf = (
   lang: InterfaceLanguage,
   { warnings, status }: Pick<CitedText, 'warnings' | 'status'>,

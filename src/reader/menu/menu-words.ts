@@ -1,8 +1,6 @@
 import { words } from '../../schema/words.ts';
 
-/** The menu of a clause, and the notice about a place that a page lacks. */
 export const menuWords = words({
-  /** Before the terms of a text. */
   terms: { zh: '术语：', ja: '用語：', en: 'Terms:' },
   actions: {
     link: { zh: '复制链接', ja: 'リンクをコピー', en: 'Copy link' },
@@ -36,10 +34,10 @@ export const menuWords = words({
   },
 });
 
-/** The words of a citation. All languages have the same order and punctuation, so that readers recognize a citation. */
+/** All languages have the same order and punctuation, so that readers recognize a citation. */
 export const citationWords = words({
   edition: { zh: '{date} 版', ja: '{date}版', en: 'edition of {date}' },
-  /** With the label of an edition: `before 2019-07`. */
+  /** `{range}` is `before 2019-07`. */
   editionWithin: { zh: '{range}的版本', ja: '{range}の版', en: 'edition {range}' },
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
   derived: {
@@ -48,13 +46,11 @@ export const citationWords = words({
     en: 'converted automatically from Simplified characters',
   },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
-  /** Before our description of a later change. */
   changed: {
     zh: '此后的变更（本站概述，非官方）：{change}',
     ja: 'その後の変更（当サイトの説明、非公式）：{change}',
     en: 'changed since (our summary, not official): {change}',
   },
-  /** For an official text in the source of another language. */
   also: {
     zh: '取自其他语言的来源',
     ja: 'ほかの言語の原文に併記',

@@ -14,13 +14,12 @@ import { readSubject, readWork, textsOfRow } from './subject.browser.ts';
 const t = menuWords[lang];
 
 /**
- * Opens the menu of a clause, a panel after its button. It is a disclosure of plain buttons, not an ARIA menu: if
- * copying is refused it shows a field, which a menu cannot contain, and Tab and Enter need no explanation. The button
- * is its popover target, so a second press closes it.
+ * Opens the menu of a clause after its button. An ARIA menu could not contain the field for refused copying. The
+ * button is the popover target, so a second press closes the menu.
  */
 export function openMenu(button: HTMLButtonElement): void {
   const row = button.closest<HTMLElement>(citable);
-  // A second press while this module was loading.
+  // Pressed again while this module was loading.
   if (!row || button.popoverTargetElement) return;
   const panel = makeMenu(row, readSubject(row));
   button.closest('.anchor')?.after(panel);
@@ -41,13 +40,13 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const place = element('a', { href: `#${row.id}` }, name);
   panel.append(element('p', {}, place));
   const text = toCopiedText(lang, subject.texts);
-  /** Folded translations of a newer edition with the same sense. */
+  /** Folded translations of a newer edition with the same substance. */
   const newer = row.querySelectorAll("[data-newer='']:not([open])");
   const openNewer = () => {
     for (const each of newer) each.setAttribute('open', '');
   };
   const isKept = isSaved(pathOfRow(row));
-  /** Closes the panel first, so that the focus returns to its button, also after a dialog. */
+  /** Closes the panel first, so that the focus returns to its button, even after a dialog. */
   const closeAnd = (run: () => unknown) => () => {
     panel.hidePopover();
     run();
@@ -60,7 +59,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
     part: part && (() => copy(part.read(), panel, t.done.text)),
-    // Copying stays first, where readers expect it. A row with annotations alone has no text to show.
+    // A row with annotations alone has no text to show.
     show: textsOfRow(row).length > 0 && closeAnd(() => showToPlayer(row)),
     newer: newer.length > 0 && closeAnd(openNewer),
     save: !isKept && press,
@@ -80,7 +79,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   return panel;
 }
 
-/** A button for each link of a row that the tab key skips (on-demand.browser.ts). Pressing it closes the menu. */
+/** A button for each link of a row that the tab key skips (on-demand.browser.ts). */
 const makeLinks = (row: HTMLElement): HTMLElement[] =>
   [...row.querySelectorAll<HTMLAnchorElement>(':scope > .anchor > .report, a.term[href]')]
     .filter((link) => link.checkVisibility())
@@ -114,10 +113,7 @@ function partOf(row: HTMLElement): { readonly language: string; readonly read: (
 const share = ({ work, name, address }: Cited, text: string) =>
   navigator.share({ title: `${work}, ${name}`, text, url: address }).catch(() => undefined);
 
-/**
- * Copies a text, announces it, and closes the panel. If the browser has no clipboard or refuses it, the text is
- * selected in a field of the panel, for the reader to copy.
- */
+/** If the browser has no clipboard or refuses it, the text is selected in a field, for the reader to copy. */
 async function copy(text: string, panel: HTMLElement, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 /**
- * Limits a selection that begins in a column to that column (language-style.ts), and to annotations only if it begins
- * in one. A selection that begins elsewhere, as with Ctrl+A, includes everything.
+ * A selection that begins in a column stays in it; it has annotations only if it begins in one. Any other
+ * selection, as by Ctrl+A, has everything.
  */
 export function prepareSelection(): void {
   document.addEventListener('selectstart', ({ target }) => {

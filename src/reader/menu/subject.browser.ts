@@ -7,10 +7,10 @@ import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
 
-/** Reads the data for a citation of a row from the page; only visible texts count. */
+/** Only visible texts count. */
 export function readSubject(row: HTMLElement): Cited {
   const { dataset } = articleOf(row);
-  // Notes are numbered anew below each heading; the first heading may be the name of the chapter.
+  // The numbers of notes begin again below each heading. The first heading may be the name of the chapter.
   const heading = row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading;
   return {
     work: readWork(row),
@@ -21,7 +21,7 @@ export function readSubject(row: HTMLElement): Cited {
   };
 }
 
-/** The work of a row: `IPG 2.3`; `M10 FAQ, Clone`, with the name of a card or chapter in a language. */
+/** `IPG 2.3`; `M10 FAQ, Clone`, with the name of a card or chapter in `lang` */
 export function readWork(row: HTMLElement, lang: string = pageLang): string {
   const article = articleOf(row);
   const { cited, section, name } = article.dataset;
@@ -32,7 +32,6 @@ export function readWork(row: HTMLElement, lang: string = pageLang): string {
     : `${cited}${addressWords[pageLang].comma}${ofCard ?? ofChapter ?? name}`;
 }
 
-/** A text of a row in one language. */
 export interface RowText {
   readonly element: HTMLElement;
   readonly lang: Language;
@@ -46,10 +45,7 @@ export interface RowText {
   readonly edition: string | undefined;
 }
 
-/**
- * The texts of a row in every language, shown or not, including those printed in the source of another language, but
- * without annotations and translations of a newer edition.
- */
+/** The texts of a row in all languages, visible or not; without annotations and translations of a newer edition. */
 export function textsOfRow(row: HTMLElement): RowText[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], .body, .cell [data-also]')].filter(
     (text) => !text.closest('.annotations, [data-newer]'),
@@ -68,7 +64,7 @@ function toRowText(element: HTMLElement): RowText {
     unofficial: element.closest('[data-unofficial]'),
     derived: element.matches(':lang(zh-Hant)'),
     also: element.closest('[data-also]'),
-    // If the status says that the text is older, that warning is enough.
+    // The status of an older text is warning enough.
     differs:
       !newer &&
       status !== 'changed' &&
@@ -84,8 +80,8 @@ function toRowText(element: HTMLElement): RowText {
 }
 
 /**
- * The texts to read before a text that no longer holds: the translation of the newest edition into its language, and
- * the current official texts in other languages. Empty if the text still holds.
+ * The texts to read before an overruled text: the translation of the newest edition into its language, and the
+ * current official texts in other languages. Empty if the text still holds.
  */
 export function newerTextsOf(row: HTMLElement, text: RowText, isOfficialOnly: boolean): RowText[] {
   if (!isOverruled(text.status)) return [];
@@ -100,7 +96,7 @@ export function newerTextsOf(row: HTMLElement, text: RowText, isOfficialOnly: bo
   ];
 }
 
-/** What has changed since a text was written, in our words in a language of the interface; empty if it still holds. */
+/** Our descriptions, in `inLang`, of what has changed since a text was written; empty if it still holds. */
 export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLanguage): string[] {
   if (!isOverruled(text.status)) return [];
   const cell = text.element.closest('.cell');
@@ -113,7 +109,7 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
 
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
-/** The open texts; newer wording comes before a text that no longer holds. */
+/** The visible texts; newer wording precedes a text that no longer holds. */
 function readTexts(row: HTMLElement): CitedText[] {
   const texts = textsOfRow(row)
     .filter(({ element }) => element.checkVisibility())
@@ -135,14 +131,14 @@ export const wantsOfficialOnly = (): boolean => document.documentElement.hasAttr
 
 const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
 
-/** Copies a text without our additions and without the readings that corrections replaced. */
+/** Leaves out our additions and the readings that corrections replaced. */
 function copyOwnWords(text: HTMLElement): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
   return copy;
 }
 
-/** Copies the words with paragraphs, tables and symbols only; links, marks and IDs belong to the page. */
+/** Keeps words, paragraphs, tables and symbols only; links, marks and IDs belong to the page. */
 export function copyBareWords(text: HTMLElement): HTMLElement {
   const copy = copyOwnWords(text);
   for (const wrapped of copy.querySelectorAll('a, mark, ins')) wrapped.replaceWith(...wrapped.childNodes);
@@ -150,7 +146,7 @@ export function copyBareWords(text: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** The text as plain text: a line for each paragraph, item and row. */
+/** A line for each paragraph, item and row; ` | ` between cells. */
 export function toPlainText(text: HTMLElement): string {
   const copy = copyOwnWords(text);
   for (const cell of copy.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' | ');
@@ -158,7 +154,7 @@ export function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** The date of a text: its own edition, else that of its language or page. A range is in the words of `inLang`. */
+/** The date of a text: its own edition, else that of its language or page. The range is in the words of `inLang`. */
 export function dateOf(
   row: HTMLElement,
   { edition, datedBy }: RowText,
@@ -174,7 +170,7 @@ export function dateOf(
   };
 }
 
-/** The address of a place on this page, with the reader's choices and the parameters of the link that led here. */
+/** The address of a row, with only the parameters of reading and script. */
 function addressOfPlace(row: HTMLElement): string {
   const address = new URL(location.href);
   const kept = [...address.searchParams].filter(([key]) => [...readingKeys, 'script'].includes(key));

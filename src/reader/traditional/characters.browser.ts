@@ -1,9 +1,6 @@
 import { onState } from '../state.browser.ts';
 
-/**
- * Shows Chinese in the script of the state, and again after each change. The converter is loaded only if it is needed.
- * The promise resolves when the page is shown in the script of the first state.
- */
+/** Shows Chinese in the chosen script, now and after each change. Resolves when the first script is shown. */
 export function prepareCharacters(): Promise<void> {
   let shown = 'hans';
   let isDone = Promise.resolve();

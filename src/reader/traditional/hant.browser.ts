@@ -11,8 +11,7 @@ const t = hantWords[lang];
 const root = document.documentElement;
 
 /**
- * Converts the Chinese of the page into Traditional characters, including what scripts add later, or restores it.
- * Afterwards `data-characters` of the root is `hant` or `hans`.
+ * Converts the Chinese of the page, including what scripts add later, into Traditional characters, or restores it.
  */
 export async function showScript(isHant: boolean): Promise<void> {
   wanted = isHant;
@@ -42,13 +41,11 @@ let wanted = false;
 /** Watches for text that other scripts add later: search results, popovers. */
 let later: MutationObserver | undefined;
 let table: Promise<Convert> | undefined;
-/** The values of each converted node before and after; a script may have set another one since. */
+/** The value of each converted node before and after; a script may have changed it since. */
 const converted = new WeakMap<Word, readonly [before: string, after: string]>();
-
-/** Attributes that hold words. */
 const attributes = ['aria-label', 'placeholder', 'title'];
 
-/** Texts of sources and translators, which are marked as converted. */
+/** Texts of sources and translators, which get the mark of converted text. */
 const marked = `:is([data-text], .body, .printed.text, [data-reference-text], .sample-texts > *)${chinese}`;
 
 async function load(): Promise<Convert> {
@@ -58,7 +55,7 @@ async function load(): Promise<Convert> {
 }
 
 function convertPage(convert: Convert): void {
-  // The root keeps the language of the page as written, because other scripts compare with it.
+  // The root keeps its language, because other scripts compare with it.
   document.body.lang ||= root.lang;
   for (const part of root.children) convertIn(part, convert);
 }
@@ -72,7 +69,6 @@ function convertChanged(changes: readonly MutationRecord[], convert: Convert): v
   later?.takeRecords();
 }
 
-/** Converts all Chinese in a part of the page, and changes the language tags of its elements. */
 function convertIn(part: Element, convert: Convert): void {
   for (const [holder, texts] of Map.groupBy(textsIn(part), holderOf))
     if (holder?.matches(chinese)) convertTogether(texts, convert);
@@ -82,10 +78,9 @@ function convertIn(part: Element, convert: Convert): void {
   for (const each of within(part, '[lang="zh-Hans"]')) each.lang = 'zh-Hant';
 }
 
-/** The closest element below `body` with a `lang`, else the parent of the text. */
 const holderOf = ({ parentElement }: Text) => parentElement?.closest('body [lang]') ?? parentElement;
 
-/** Converts several nodes as one text, because a word can continue in the next node. Each keeps its length. */
+/** Converts several nodes as one text, because a word can continue in the next node. Lengths stay the same. */
 function convertTogether(words: readonly Word[], convert: Convert): void {
   const traditional = convert(words.map(({ nodeValue }) => nodeValue).join(''));
   let from = 0;
@@ -99,14 +94,13 @@ function convertTogether(words: readonly Word[], convert: Convert): void {
   }
 }
 
-/** Adds the mark of converted text. Only the first on the page is visible; copies have it in each text. */
+/** Only the first mark on the page is visible; copies have it in each text. */
 function mark(text: HTMLElement): void {
   if (text.querySelector(':scope > .derived-mark')) return;
   const seen = document.querySelector('.derived-mark') ? 'derived-mark hidden-text' : 'derived-mark';
   text.append(element('small', { class: seen, 'data-ui': '', lang: root.lang }, t.derived));
 }
 
-/** Restores the characters that the sources print. */
 function restore(): void {
   for (const each of document.querySelectorAll('.derived-mark')) each.remove();
   for (const word of [...textsIn(root), ...labelsIn(root)]) {
@@ -116,7 +110,7 @@ function restore(): void {
   for (const each of within(root, '[lang="zh-Hant"]')) each.lang = 'zh-Hans';
 }
 
-/** The element itself and those in it that match a selector. */
+/** Like `querySelectorAll`, but `part` itself can match too. */
 const within = (part: Element, selector: string) =>
   [part, ...part.querySelectorAll(selector)].filter((each) => each.matches(selector)) as HTMLElement[];
 

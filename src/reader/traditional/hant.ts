@@ -1,10 +1,7 @@
-/** Words and single characters of the Chinese texts of the site, and what each becomes in Traditional characters. */
+/** Words and single characters of the Chinese texts, with their Traditional characters. */
 export type HantTable = Readonly<Record<string, string>>;
 
-/**
- * Returns a converter for a table: from the left, longest word first. A result has the length of its text, so that it
- * can be put into the same elements.
- */
+/** Replaces the longest words first, from the left. Lengths stay the same, so that the result fits into the page. */
 export function converterOf(table: HantTable): (text: string) => string {
   const words = new Map(Object.entries(table));
   const longest = Math.max(...[...words.keys()].map(({ length }) => length));

@@ -3,19 +3,19 @@ import { from, to } from 'opencc-js/preset/cn2t';
 import { converterOf, type HantTable } from './hant.ts';
 
 /**
- * Builds the table that converts these texts into the characters of Taiwan, which readers in Hong Kong know as well:
- * the words of OpenCC's dictionary that occur in them, and the settled ones. Characters are converted, not vocabulary:
- * OpenCC's `twp` would turn 网络 into 網路 and so rewrite a rule.
+ * Builds the table that converts these texts into the characters of Taiwan, which readers in Hong Kong know as
+ * well. It has the words of OpenCC and of `settledWords` that occur in the texts. Characters are converted, not
+ * vocabulary: OpenCC's `twp` would turn 网络 into 網路 and so rewrite a rule.
  */
 export function makeHantTable(texts: Iterable<string>): HantTable {
   const runs = new Set([...texts].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []));
   const words = [...new Set([...runs].flatMap(wordsIn))];
   const table = words.map((word) => [word, toTaiwan(dictionary.get(word) ?? word)] as const);
-  // The result is put into the elements of a page, so a character whose length would change stays as it is.
+  // Lengths must stay the same (hant.ts).
   const isNeeded = (word: string, traditional: string) => word.length > 1 || traditional !== word;
   const kept = table.filter(([word, other]) => other.length === word.length && isNeeded(word, other));
   const convert = converterOf(Object.fromEntries(kept));
-  // A second conversion must change nothing, because scripts copy converted text: 干擾 would become 幹擾.
+  // Scripts copy converted text, so a second conversion must change nothing: 干擾 would become 幹擾.
   const again = kept
     .filter(([, other]) => convert(other) !== other)
     .map(([, other]) => [other, other] as const);
@@ -30,7 +30,7 @@ function wordsIn(run: string): string[] {
   }).flat();
 }
 
-/** All strings of a record that can be Chinese: those under `ja` and `en` are skipped. */
+/** All strings of a record that can be Chinese, so none under `ja` or `en`. */
 export function chineseIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(chineseIn);
@@ -42,13 +42,13 @@ export function chineseIn(value: unknown): string[] {
   );
 }
 
-/** The Chinese words of the interface in a source file: the values of `zh:`, words or lists. */
+/** The Chinese words of the interface in a source file: strings and lists after a `zh` key. */
 export const interfaceWordsIn = (program: string): string[] =>
   Array.from(program.matchAll(/\bzh:\s*(\[[^\]]*\]|(['"`])(?:\\.|(?!\2).)*\2)/gsu), ([, word = '']) => word);
 
 /**
- * Words that OpenCC gets wrong, each with a reason; they are added to its words. A test compares our conversion with
- * that of OpenCC. For each difference a person decides, and adds a word here.
+ * Words that OpenCC gets wrong, each with its reason. A test reports where our conversion differs from OpenCC's; a
+ * person then decides, and adds the word here.
  */
 export const settledWords: readonly (readonly [simplified: string, traditional: string, why: string])[] = [
   ['大干扰', '大干擾', 'OpenCC reads 大干 as 大幹. The word is 干扰.'],

@@ -4,7 +4,7 @@ import { type CitedNames, type Lexicon, lexiconOf, partPattern } from './lexicon
 import { addressOf, citedIn } from './places.ts';
 import { type Cited, cardinals, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
-/** A citation in prose: its place in the text as printed, and the address that it leads to. */
+/** A citation in prose. `start` and `end` are indexes of the printed text. */
 interface FoundCitation {
   readonly start: number;
   readonly end: number;
@@ -12,14 +12,13 @@ interface FoundCitation {
 }
 
 export interface Settings {
-  /** Whether the name of an infraction is a citation even without its guide. */
+  /** Whether the name of an infraction alone, without its guide, is a citation. */
   readonly areNamesCited?: boolean;
 }
 
 /**
- * Returns the citations in a text of any site, in order and without overlap. A citation names its guide, together with
- * a number, a chapter or the name of an infraction; an item of a list can take the guide from another item. No other
- * evidence in the text counts.
+ * Returns the citations in a text of any site, in order and without overlap. A citation names its guide, together
+ * with a number, a chapter or the name of an infraction. An item of a list can take the guide from another item.
  */
 export function findCitations(names: CitedNames, printed: string, settings: Settings = {}): FoundCitation[] {
   const { text: plain, starts, ends } = normalize(printed);
@@ -61,16 +60,14 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
   return found;
 }
 
-/** Names of infractions that are everyday words; they only count after the chapter: USC Major. */
+/** Names of infractions that are everyday words. They count only together with another name: USC Major. */
 const isEveryday = /^(?:minor|major|轻微|严重|軽度|重度)$/iu;
 
-/**
- * Whether a match is part of a file name, mail address, path or version, or belongs to another guide named beside it.
- */
+/** Whether a match is part of a file name, mail address, path or version, or belongs to another guide beside it. */
 function isOfSomethingElse(text: string, start: number, { end, cited }: Span): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const [cite, after] = [text.slice(start, end), text.slice(end, end + 60)];
-  // `MTR 4.2/IPG 2.5` is no path: a path has a second slash.
+  // In `MTR 4.2/IPG 2.5` the slash makes no path: a path has a second slash.
   const slashes = [before.endsWith('/'), /^[a-z]+\/\d/u.test(cite), after.startsWith('/')].filter(Boolean);
   if ((slashes.length > 1 && /\d/u.test(cite)) || joined.before.test(before) || joined.after.test(after))
     return true;
@@ -85,17 +82,14 @@ const otherGuide = {
   after: new RegExp(`^(?: ?[(〔]| (?:of|in) (?:the )?)${others}`, 'u'),
 };
 
-/** The address of the cited clause; if several clauses of one section match, that of the section. */
+/** Returns the address of the cited clause, or that of its section if several of its clauses match. */
 function addressIn(names: CitedNames, cited: Cited): string | undefined {
   const [place, ...more] = citedIn(names, cited);
   if (!place || more.some(({ entry }) => entry !== place.entry)) return undefined;
   return more.length === 0 ? addressOf(place) : place.entry.url;
 }
 
-/**
- * Whether a token is printed as a citation: English names in title case, abbreviations in capitals, the letter of an
- * example as a capital. Otherwise it is an everyday word.
- */
+/** English names need title case, abbreviations and letters of examples capitals; others are everyday words. */
 function isPrintedAs(token: string, printed: string): boolean {
   if (token === 'part') return !/ [a-z]$/u.test(printed);
   if (!/^[A-Za-z]/u.test(printed)) return true;
@@ -103,11 +97,11 @@ function isPrintedAs(token: string, printed: string): boolean {
   return printed.split(/[\s-]+/u).every((word) => /^[A-Z—–&]|^(?:at|a|of|the|and|to|in)$/u.test(word));
 }
 
-/** Where a citation can begin; `skipped` matches text that contains none. */
+/** Matches where a citation can begin. The group `skipped` matches text that contains no citation. */
 const beginningsOf = once(
   ({ guide, name }: Lexicon) =>
     new RegExp(
-      // The guides of the site come first, so that `skipped` does not match them. Only a word that begins with a letter
+      // The guides of the site come first, so that `skipped` does not match them. Only names with a Latin initial
       // can be the end of a longer word.
       `(?<![a-z\\d](?=[a-z]))(?:m|万智牌)?(?:${guide})|` +
         '(?<skipped>' +

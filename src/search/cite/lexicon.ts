@@ -6,22 +6,19 @@ import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
 import { isNumbered } from '../text/record.ts';
 
-/** The names that citations are looked up in: the files of the search, or the small table of the linker. */
+/** The names in citations: from the files of the search, or from the small table of the linker. */
 export type CitedNames = Pick<NameIndex, 'guides' | 'entries' | 'fold'>;
-
-/** A section or chapter that a name can mean. */
 export type Numbered = Pick<NameEntry, 'document' | 'section'>;
 
-/** The words of citations, as patterns, with their meanings. All are normalized and folded. */
+/** The words of citations, normalized and folded: as regular expressions, and with their meanings. */
 export interface Lexicon {
   readonly guide: string;
   readonly name: string;
   guideOf(called: string): string | undefined;
-  /** The sections with a name; for the name of a chapter, all of its sections. */
+  /** The sections with this name; for the name of a chapter, the chapter and all its sections. */
   namedBy(name: string): readonly Numbered[];
 }
 
-// The words for parts in texts and queries, in every language and both Chinese scripts.
 const partWords = {
   penalty: 'penalty 处罚 判罚 處罰 懲罰 罰則 ペナルティ',
   definition: 'definition 定义 定義',
@@ -42,23 +39,22 @@ const partOfWord: ReadonlyMap<string, Part> = new Map(
 
 const longestFirst = (words: Iterable<string>): string[] => [...words].sort((a, b) => b.length - a.length);
 
-/** The words for parts as an alternation; `additional remedy` can be two words. */
+/** `additional remedy` can be two words. */
 export const partPattern = longestFirst(partOfWord.keys())
   .join('|')
   .replace('additionalremedy', 'additional ?remedy');
 
-/** The words for the part whose clauses have letters. */
+/** The words for examples, which have letters and not numbers. */
 export const examplePattern = partWords.examples.replaceAll(' ', '|');
 
 /** `partOf('additional remedy') // => 'remedy'` */
 export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
 
-/** The parts with such a beginning: `r` is the remedy, `p` the penalty or the philosophy. */
+/** The parts that a beginning can mean. `partsBegun('p') // => ['penalty', 'philosophy']` */
 export const partsBegun = (begun: string): Part[] => [
   ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
 ];
 
-/** The lexicon of these names, built once. */
 export const lexiconOf = once(makeLexicon, ({ entries }) => entries);
 
 function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
@@ -91,13 +87,13 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
 
 export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(section);
 
-/** `Game Play Error — Hidden Card Error`: the second half is a name, too. */
+/** The halves of `Game Play Error — Hidden Card Error` are names, too. */
 const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)];
 
 /** Hyphens and spaces in a name are interchangeable, and so are `&` and `and`. */
 const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?& ?/gu, ' and ');
 
-/** Matches any of these words, the longest first; Latin words as whole words, with an optional plural `s`. */
+/** A pattern for any of these words, the longest first; Latin words whole, with an optional plural `s`. */
 function anyOf(words: Iterable<string>): string {
   const all = longestFirst(words).map((word) => {
     const plain = escapePattern(keyOf(word))
@@ -107,6 +103,6 @@ function anyOf(words: Iterable<string>): string {
     // 区別できるカード, but not カードケース.
     return /[ァ-ヺ]$/u.test(word) ? `${plain}(?![ァ-ヺー])` : plain;
   });
-  // Without words the pattern is `[]`, which matches nothing.
+  // `[]` matches nothing, for a lexicon without words.
   return `(?:${[...all, '[]'].join('|')})`;
 }

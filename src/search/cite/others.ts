@@ -7,9 +7,9 @@ import { type CitedPlace, isIn, toLast } from './places.ts';
  *
  *   ruling  ajani-goldmane#r2, Ajani Goldmane r2, 阿耶尼 释疑 2, M10 Ajani r1–r3
  *   note    combat-7, 战斗 7, 系命 第3条, 戦闘 項目 2
- *   rule    702.13, CR 702.13a, 规则第702.13条: what a note prints as a rule of the game
+ *   rule    702.13, CR 702.13a, 规则第702.13条: leads to the note that prints this rule
  *
- * `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` is read from its end: the text after one of its commas names the place.
+ * In `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` the text after each comma is tried, like 新规则：战斗, 说明 3–7.
  */
 interface Form {
   readonly pattern: RegExp;
@@ -46,12 +46,11 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** The rulings, notes or rules that a normalized text cites, by the first form and reading that finds any. */
+/** The rulings or notes that a normalized text cites. The first form that finds any decides. */
 export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
-  // These citations all have a number.
   if (!/\d/u.test(plain)) return [];
   const [, set, inFaq = ''] = /^([a-z][a-z\d-]*) faq, ?(.*)$/u.exec(plain) ?? [];
-  // Names of chapters and headings can contain commas.
+  // Chapters and headings can have commas in their names.
   const afterCommas = Array.from(inFaq.matchAll(/, ?/gu), (comma) =>
     inFaq.slice(comma.index + comma[0].length),
   );
@@ -65,7 +64,7 @@ export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
   return [];
 }
 
-/** Finds rulings by a card's name, part of it, pinyin and so on; a name that many cards share cites nothing. */
+/** Finds rulings by the name of a card, part of it, its pinyin and so on; of three cards at most. */
 function findRulings(names: NameIndex, { set, name = '', number, to }: Groups): CitedPlace[] {
   // `M10 Ajani r2`, `M10阿耶尼 释疑 2`
   const [, before = '', rest = ''] = /^([a-z\d-]+)(?: |(?=[^ -~]))(.+)$/u.exec(name) ?? [];
@@ -83,7 +82,7 @@ function findNotes(names: NameIndex, { set, name = '', number, to }: Groups): Ci
   const key = nameKey(name);
   return names.entries.flatMap((entry): CitedPlace[] => {
     const anchor = `${entry.anchor}-${number}`;
-    // Few sections have such a note, so only the names of those are compared.
+    // Quick test: few sections have a note with this ID, and comparing names is slow.
     if (!entry.anchors?.includes(anchor) || !isIn(entry, knownSet(names, set))) return [];
     const isCalled = entry.anchor === name || keysOfTitles(entry.titles).includes(key);
     return isCalled ? [{ entry, anchor: toLast(anchor, to, entry.anchors) }] : [];

@@ -3,20 +3,16 @@ import { isNumbered } from '../text/record.ts';
 import { type CitedNames, isChapterNumber } from './lexicon.ts';
 import type { Cited } from './read.ts';
 
-/** The target of a citation: an entry with a name, and the ID within it. */
 export interface CitedPlace {
   readonly entry: NameEntry;
   readonly anchor?: string;
 }
 
-/**
- * The places of a citation, in the order of the site. A clause that does not exist gives its section; a citation of
- * nothing gives none.
- */
+/** The places of a citation, in the order of the site. For a clause that does not exist, its section. */
 export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const { document, section, chapter, named } = cited;
   const sections = names.entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
-  // A citation of a chapter means all its sections, one of a guide the sections that have a text here.
+  // A chapter means all its sections. A guide alone means the sections with a text on this site.
   if (chapter && !named)
     return sections.filter((entry) => entry.section.startsWith(`${chapter}.`)).map((entry) => ({ entry }));
   const places = citedIn(names, cited);
@@ -24,7 +20,7 @@ export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): Cite
   return sections.filter(({ isListed }) => !isListed).map((entry) => ({ entry }));
 }
 
-/** The cited place itself; for a chapter, the chapter. */
+/** The cited clauses or sections. Unlike in `placesOf`, a chapter means its own entry. */
 export function citedIn({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const sections = entries.filter((entry) => isNumbered(entry) && isIn(entry, cited.document));
   const meant = sectionsOf(sections, cited);
@@ -34,10 +30,7 @@ export function citedIn({ entries }: Pick<CitedNames, 'entries'>, cited: Cited):
   return sections.flatMap((entry) => clausesOf(entry, cited)).filter(({ anchor }) => anchor);
 }
 
-/**
- * The sections that are cited by number, else those that all names in the citation can mean; undefined if none is
- * cited.
- */
+/** Undefined if no section is cited. If the cited names share no meaning, the most specific name decides. */
 function sectionsOf(
   sections: readonly NameEntry[],
   { chapter, section = chapter, named }: Cited,
@@ -49,11 +42,10 @@ function sectionsOf(
   const meant = common.length > 0 ? common : fewest;
   const called = sections.filter((entry) => meant.includes(entry));
   const chapters = called.filter((entry) => isChapterNumber(entry.section));
-  // The name of a chapter means the chapter, even though it also narrows other names.
+  // A name of a chapter also means its sections, to narrow another name. Alone it means the chapter.
   return chapters.length > 0 ? chapters : called;
 }
 
-/** The cited clauses of a section, or the section itself if no clause is cited or exists. */
 function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[] {
   const { anchors = [] } = entry;
   if (!parts) return [{ entry }];
@@ -71,9 +63,7 @@ function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[]
   return clauses.map((id) => ({ entry, anchor: toLast(id, to, anchors) }));
 }
 
-/**
- * The only address that a citation can mean, without language and base path; undefined if there are several or none.
- */
+/** The address of a citation, without language and base path; undefined if it has several places or none. */
 export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string | undefined {
   const { document, section, chapter, named, parts } = cited;
   if (document && !section && !chapter && !named && !parts) return `${document}/`;
@@ -85,11 +75,10 @@ export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string
 export const addressOf = ({ entry, anchor }: CitedPlace): string =>
   anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url;
 
-/** The ID of a place, or of a range: `remedy-1..remedy-3`. */
+/** Returns the ID, or that of a range up to `to`, if the end of the range exists. `remedy-1..remedy-3` */
 export function toLast(anchor: string, to: string | undefined, anchors: readonly string[] = []): string {
   const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
   return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;
 }
 
-/** Whether an entry is of the cited document, if one is cited. */
 export const isIn = (entry: NameEntry, document = entry.document): boolean => entry.document === document;

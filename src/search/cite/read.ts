@@ -3,26 +3,26 @@ import { once } from '../text/once.ts';
 import { examplePattern, type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
 
 /*
- * The grammar of citations of a guide; docs/citing.md describes it in prose. A citation is a row of tokens in any
- * order, each of which fills a slot that is still empty, with gaps between them:
+ * The grammar of citations of a guide; docs/citing.md describes it in prose. A citation is a run of tokens with gaps
+ * between them, in any order. Each token fills an empty slot:
  *
  *   guide    IPG, 违规处理方针, 違反処置指針                 section  2.3, §2.3, 第2.3节, section 2.3, ipg2-3
  *   chapter  IPG 2, IPG 2.0, 第二章, chapter 2               name     HCE, GPE-HCE, 额外看牌, 〔ゲーム上の誤り ― …〕
- *   part     remedy 4, 修正4, 追加措置 第4項, Example B, r4;  third remedy, fifth paragraph of the philosophy, 第二条修正, 第4の追加措置
+ *   part     remedy 4, 修正4, 追加措置 第4項, Example B, r4,
+ *            third remedy, fifth paragraph of the philosophy, 第二条修正, 第4の追加措置
  *
  * `whole.ts` has the tokens that only queries can have: annotations, and numbers without a part.
  *
- * Each item of a list inherits the guide, and a bare number also the section and part: IPG 4.1 & 4.2, remedy 3 and 4.
+ * An item of a list inherits the guide; a bare number also the section and part: IPG 4.1 & 4.2, remedy 3 and 4.
  */
 
-/** The filled slots of a citation, with its place in the text. */
 export interface Cited {
   readonly document?: string;
   readonly section?: string;
   readonly chapter?: string;
-  /** The possible meanings of each name in it: `GPE-HCE` has two names. */
+  /** The meanings of each name: `GPE-HCE` has two names. */
   readonly named?: readonly (readonly Numbered[])[];
-  /** Several parts if only the beginning of a word was typed. */
+  /** Several if only the beginning of a word was typed; empty means any part. */
   readonly parts?: readonly Part[];
   /** The number in the form of IDs: `4`, `b`, `6-note-1`. */
   readonly number?: string;
@@ -36,14 +36,12 @@ export interface Span {
   readonly end: number;
 }
 
-/** How a text is read: as a whole query, which can be short and unusual, or as prose, most of which is no citation. */
+/** How to read a text: as a whole query, or as prose, which is mostly no citation. */
 export interface Manner {
   readonly isWhole: boolean;
-  /** What can separate two tokens. */
   readonly gap: RegExp;
-  /** Additional slots, beyond those of prose. */
   readonly slots: readonly Slot[];
-  /** Whether a name or part is printed as one. */
+  /** Whether a name or part is printed like a citation, and not like an everyday word. */
   accepts(token: string, start: number, end: number): boolean;
 }
 
@@ -61,7 +59,7 @@ export const ordinals = `(?:第|その|no\\.? ?|#|¶|${paragraph} ?)`;
 const numeral = '一二三四五六七八九';
 export const cardinals = '(?:one|two|three|four|five|six)';
 const ordinalWords = '(?:first|second|third|fourth|fifth|sixth)';
-/** Words after which a number counts things and cites nothing: 修正四次, `IPG 2 weeks ago`. */
+/** Words after a number that counts things: 修正四次, `IPG 2 weeks ago`. */
 const things =
   '[个個名人年月日天回次张張种種分步盘枚歳]|つ(?!目)| ?(?:times|cards?|people|judges|players|points|(?:day|week|year|hour|minute)s?)(?![a-z])';
 /** A number in digits or in a word: `4`, `四`, `four`, but not `修正一下`. */
@@ -88,7 +86,6 @@ export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...(to && { to }),
 });
 
-/** The slots, in the order in which they are tried. */
 const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
@@ -150,14 +147,14 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
-      // In `…, penalty: warning` and `…,处罚为警告` the second part is another statement, no part of the citation.
+      // In `…, penalty: warning` and `…,处罚为警告` the second part begins another statement.
       const number = groups.letter ?? toNumber(groups.number ?? '');
       if (!part || cited.parts || (!number && groups.label !== undefined && /[,;]/u.test(gap))) return null;
       return withRange({ ...cited, parts: [part] }, { ...groups, number });
     },
   },
   {
-    // `the fifth paragraph of the philosophy`: the rest of the citation surrounds it.
+    // The number of a paragraph, apart from its part: `the fifth paragraph of the philosophy`.
     pattern: sticky(
       `(?<word>${nth}) (?:${paragraph}|bullet|point)s?(?![a-z])|(?:${paragraph}|bullet|point) (?<number>${count})`,
     ),
@@ -165,7 +162,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
       cited.number ? null : { ...cited, number: toNumber(word ?? number) },
   },
   {
-    // The edition of the cited guide.
+    // The edition of the guide; read and ignored.
     pattern: sticky('(?:\\d{4}[./年-]\\d\\d?(?:[./月-]\\d\\d?日?)?|[a-z]{3,9} (?:\\d\\d?, ?)?\\d{4})(?!\\d)'),
     fill: (cited) => (cited.document && isFree(cited) ? cited : null),
   },
@@ -190,7 +187,7 @@ function fillName(
   const { document, named = [], section, parts } = cited;
   const meant = namedBy(called);
   const withName = { ...cited, named: [...named, meant] };
-  // `Hidden Card Error (HCE)` names one section twice. If number and name disagree, the number wins.
+  // `Hidden Card Error (HCE)` names a section twice. If number and name disagree, the number wins.
   const same = named.find((each) => isSameMeaning(each, meant));
   if (same) return same === meant || named.length > 1 ? cited : withName;
   if (document && section && /^[ ("[〔【~-]*$/u.test(gap)) return cited;
@@ -209,13 +206,12 @@ export function fillBegun(cited: Cited, groups: Groups): Cited | null {
   return isPlaced(cited) && !cited.parts && parts.length > 0 ? withRange({ ...cited, parts }, groups) : null;
 }
 
-/** What can separate two tokens in prose. */
 export const proseGap = sticky(
   ` ?[\\])"〕】]?(?:'s|--|[,:/・~→-])? ?(?:(?:(?:part|section|chapter|clause|paragraph) )?(?:of|in|for|from|on|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
-/** Reads the longest citation at a place, with those that follow it in a list; empty if none begins there. */
+/** The longest citation that begins at an index, with the other items of its list; empty if none begins there. */
 export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manner): Span[] {
   const first = readOne(lexicon, text, at, manner, {});
   if (!first) return [];
@@ -228,10 +224,7 @@ export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manne
   }
 }
 
-/**
- * `2.3 and 2.4 of the IPG`, `examples A and E of IPG 2.3`: the guide of the last item applies to all, and its section
- * to clauses.
- */
+/** In `examples A and E of IPG 2.3` all items take the guide of the last one, and clauses also its section. */
 const withLast = (spans: readonly Span[]): Span[] => {
   const { document, section, named } = spans.at(-1)?.cited ?? {};
   return spans.map((span) => {
@@ -241,7 +234,7 @@ const withLast = (spans: readonly Span[]): Span[] => {
   });
 };
 
-/** Reads the last clause of a list together with the section after it. */
+/** Reads the last clause of a list again, with the section after it: `… and E of IPG 2.3`. */
 function readPlace(lexicon: Lexicon, text: string, last: Span, manner: Manner): Span {
   if (!last.cited.parts || isPlaced(last.cited)) return last;
   const gap = matchAt(manner.gap, text, last.end)?.[0] ?? '';
@@ -249,10 +242,6 @@ function readPlace(lexicon: Lexicon, text: string, last: Span, manner: Manner): 
   return whole && isPlaced(whole.cited) ? { ...whole, start: last.start } : last;
 }
 
-/**
- * Reads the next item of a list. It inherits the guide of the item before it and, if it is a bare number, its section
- * and part.
- */
 function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: Manner): Span | null {
   const joined = matchAt(
     sticky(
@@ -282,7 +271,7 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
   let cited = known;
   let [at, end, gap] = [start, start, ''];
   const open: string[] = [];
-  /** The bracket that closes one opened right before the citation belongs to it: 〔…〕追加措置3. */
+  /** If a bracket right before the citation closes inside it, the citation includes it: 〔…〕追加措置3. */
   const around = closing[text.charAt(start - 1)];
   let begin = start;
   let listed: Span | undefined;
@@ -305,7 +294,6 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
 const isOfSection = ({ named = [], section }: Cited) =>
   named.some((each) => each.some((one) => one.section === section));
 
-/** Skips the brackets that close here; they are no longer open. */
 function closeBrackets(text: string, end: number, open: string[]): number {
   let at = end;
   while (open.length > 0 && text.charAt(at) === open.at(-1)) {
@@ -336,9 +324,6 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return found && found[0] !== '' ? found : null;
 }
 
-/**
- * Whether a reading is a citation, and not just a word that is also a name: it has a section, a guide, two names, or a
- * part with a name or number.
- */
+/** Whether a reading is a citation, and not a word that is also a name. */
 export const isCitation = ({ document, section, named, parts, number }: Cited): boolean =>
   Boolean(section || document || (parts && (named || number)) || (named && named.length > 1));

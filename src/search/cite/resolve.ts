@@ -7,9 +7,8 @@ import { type Cited, isCitation, readAt } from './read.ts';
 import { asWhole } from './whole.ts';
 
 /**
- * The places that a query cites, best first; empty if it contains anything else. `read.ts` has the forms for guides,
- * `others.ts` those for cards, notes and rules; docs/citing.md lists all with examples. Examples: `2.3 remedy 4`, `HCE
- * r4`, `阿耶尼 释疑 2`, `702.13`; an address, or a citation copied from a page, also resolves.
+ * The places that a query cites; empty if it contains anything else. An address, or a citation copied from a page,
+ * also resolves. docs/citing.md lists all forms with examples.
  */
 export function resolve(names: NameIndex, query: string): CitedPlace[] {
   const plain = strip(normalizeText(query));
@@ -18,10 +17,7 @@ export function resolve(names: NameIndex, query: string): CitedPlace[] {
   return clauses.length > 0 ? clauses : otherPlaces(names, plain);
 }
 
-/**
- * The only place that a query cites, as an address without language and base path; undefined if there are several or
- * none.
- */
+/** The only place that a query cites or names, without language and base path; undefined if several or none. */
 export function leadTo(names: NameIndex, query: string): string | undefined {
   const plain = strip(normalizeText(query));
   if (plain === '' || plain.length > longest) return undefined;
@@ -38,7 +34,7 @@ export function leadTo(names: NameIndex, query: string): string | undefined {
   return called.length === 1 ? called[0]?.entry.url : undefined;
 }
 
-/** Reads a query that is a citation of a guide as a whole. */
+/** The citations of guides in a query; empty unless they are the whole query. */
 function readWhole(names: NameIndex, plain: string): Cited[] {
   const text = names.fold(plain);
   const spans = readAt(lexiconOf(names), text, 0, asWhole);
@@ -49,17 +45,13 @@ function readWhole(names: NameIndex, plain: string): Cited[] {
     : [];
 }
 
-/** 12.3 can be anything, unless a guide is named or has such a section. */
+/** 12.3 can be any number, unless the query names a guide, or a guide has such a section. */
 const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
   document !== undefined ||
   Number.parseInt(section, 10) < 10 ||
   section === '' ||
   entries.some((entry) => entry.section === section);
 
-/**
- * Removes what surrounds a citation: the origin of an address, quotes, articles, and what our pages copy after the
- * place.
- */
 const strip = (text: string): string =>
   text
     .replace(copiedRest, '')

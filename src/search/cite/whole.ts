@@ -12,10 +12,7 @@ import {
   withRange,
 } from './read.ts';
 
-/*
- * Forms of whole queries, which can be short and unusual: `2.3修4`, `2.3 F`. They are not used for prose, and linker.js
- * does not contain them.
- */
+/* Forms of whole queries: `2.3修4`, `2.3 F`. Prose is read without them, so linker.js does not contain this file. */
 
 const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
 
@@ -39,8 +36,7 @@ const slots: readonly Slot[] = [
     fill: (cited, groups) =>
       cited.section && !cited.parts ? withRange({ ...cited, parts: ['examples'] }, groups) : null,
   },
-  // A word that names no part is ignored: the citation means every clause of the section with the number, else the
-  // section.
+  // A word that names no part is ignored: `2.3 word 4` cites every clause 4, `IPG 2.3 word` the section.
   {
     pattern: sticky('(?<word>[^\\d.,]{1,20}?)(?: ?(?<number>\\d{1,2}))?$'),
     fill: (cited, { word = '', number }) => {

@@ -14,7 +14,6 @@ import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 import { listedFacts } from './records.ts';
 
-/** The guides with the names that people use: ID, abbreviation and title. */
 export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
   documents.filter(hasSections).map((guide) => ({
     id: guide.id,
@@ -25,11 +24,11 @@ export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
 /** `guideKey('Infraction Procedure Guide (IPG)') // => 'infraction procedure guide'` */
 const guideKey = (title: string): string => normalizeText(title.replace(/[(（].*$/u, ''));
 
-/** The names of all content, in the order of the site. */
+/** The names of all content: sections, chapters, cards (newest set first), terms. */
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
   const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
-  /** Other names of the terms that name a section: `HCE`, and names in languages in which the section has no title. */
+  /** Names from the term that names a section: `HCE`, and those in languages that its titles lack. */
   const calledSo = (titles: Titles) =>
     terms
       .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
@@ -101,11 +100,9 @@ export function buildNames(content: SearchedContent): NameEntry[] {
   ];
 }
 
-/** The IDs of clauses, each followed by those of its annotations. */
 const idsOf = (clauses: readonly Clause[]): string[] =>
   clauses.flatMap((clause) => [clause, ...annotationsOf(clause)].map(({ id }) => id));
 
-/** Sections that are listed in the contents but have no text here. */
 function listedSections({ contents, sections }: SearchedContent) {
   const here = new Set(sections.map(({ document, section }) => `${document} ${section}`));
   return contents.flatMap((guide) =>
@@ -120,7 +117,6 @@ function listedSections({ contents, sections }: SearchedContent) {
   );
 }
 
-/** An entry with its address and its other names. */
 function named(
   entry: Omit<NameEntry, 'url' | 'also'>,
   names: readonly (string | undefined)[] = [],
@@ -135,14 +131,14 @@ const otherNames = (fact: CardFact | undefined) => [
   ...(fact?.alsoCalled ?? []).map(({ name }) => name),
 ];
 
-/** The cards, newest set first: a card of several sets leads to the newest. */
+/** Newest set first, because the search shows a card of several sets once, at the newest. */
 function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
   const dates = new Map(chapters.map(({ document, asOf }) => [document, asOf]));
   const dateOf = ({ document }: CardRecord) => dates.get(document) ?? '';
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
-/** The synonyms of each entry in a language. */
+/** The synonyms of each entry in a language, joined: `'切る|混ぜる'`; empty if it has none. */
 export function buildSaid(
   { facts, terms, contents }: SearchedContent,
   lang: Language,
@@ -166,7 +162,7 @@ export function buildSaid(
   });
 }
 
-/** The phrases of a language (`'没抓牌|少抓一张'`) by the address of the text that answers; `#` for those that no text answers. */
+/** Phrases (`'没抓牌|少抓一张'`) by the address of the text that answers; under `#` those that no text answers. */
 export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
   Object.fromEntries(
     Object.entries({ ...said, [unrelated]: site.unrelated ?? {} }).flatMap(([url, { [lang]: words = [] }]) =>
@@ -174,7 +170,7 @@ export const buildPointers = ({ said, site }: SearchedContent, lang: Language): 
     ),
   );
 
-/** The notes that begin with the number of a rule: `702.13a 系命属于…`. */
+/** The IDs of the notes that begin with the number of a rule (`702.13a 系命属于…`), by that number. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {
   const rules = notes.flatMap(({ id, texts }) => {
     const [, number] = /^(\d{3}(?:\.\d+[a-z]?)?)(?![\d\p{L}])/u.exec(firstOf(texts)?.text ?? '') ?? [];

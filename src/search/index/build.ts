@@ -19,11 +19,11 @@ import { cutIntoPacks, writeTable } from './table.ts';
 import { writeWords } from './words.ts';
 
 /**
- * Builds the files of the search, by path: the names, Pagefind's index of the texts, and packs with the texts
- * themselves, which are read but never searched. Throws with Pagefind's own message if Pagefind refuses.
+ * Builds the files of the search, by path: the names, the index of the texts, and packs with the texts themselves,
+ * for excerpts. Throws with Pagefind's own message if Pagefind refuses.
  */
 export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
-  // Pagefind accepts no text without words, such as a text of signs alone (`…`).
+  // Pagefind rejects a text without words, such as a text of signs alone (`…`).
   const found = buildRecords(content).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(found), ...content.documents.map(({ titles }) => titles.zh)]);
@@ -33,7 +33,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
   const { words, program, bindings } = readPagefind(made, records.length);
-  // The end of a passage only keeps phrases apart; no question contains it.
+  // `passageEnd` only keeps phrases apart; no question contains it.
   const searched = words.filter(({ word }) => word !== passageEnd);
   const parts = cutWords(searched, phrasesOf(content)).map(({ words, ...part }) => {
     const file = compress(writeWords(words));
@@ -65,11 +65,9 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   ]);
 }
 
-/** The phrases of each language. */
 const phrasesOf = ({ said }: SearchedContent) =>
   ofEachLanguage((lang) => Object.values(said).flatMap((texts) => texts[lang] ?? []));
 
-/** The file of the synonyms in a language. */
 function saidIn(content: SearchedContent, lang: Language, { build, entries }: Entries): Said {
   const said = buildSaid(content, lang, entries);
   if (lang !== 'zh') return { build, said };
@@ -78,7 +76,7 @@ function saidIn(content: SearchedContent, lang: Language, { build, entries }: En
   return { build, said, pinyin: makePinyinTable([...pointers, ...said], named) };
 }
 
-/** Writes the names. The first file has the cards of all sets or, if that is too large, only those of the newest. */
+/** If the first file is too large with the cards of all sets, it only has those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
   const write = (isFirst: (set: string) => boolean) => {
     const { first, more } = writeNames(entries, { guides: buildGuides(content), han }, isFirst, readNames);
@@ -92,7 +90,7 @@ function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], h
 
 const readNames = (names: readonly string[]) => makePinyinTable(names);
 
-/** The size in compressed bytes above which the names are divided. */
+/** In compressed bytes; above it, the names are divided. */
 const mostNames = 100_000;
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -105,7 +103,6 @@ function chineseTexts(records: readonly SearchRecord[]): string[] {
   ]);
 }
 
-/** The vocabulary for the correction of typing errors. */
 function englishWords(records: readonly SearchRecord[]): string[] {
   const texts = records.flatMap(({ passages }) => passages.filter(({ lang }) => lang === 'en'));
   return [...new Set(texts.flatMap(({ text }) => normalizeText(text).match(/[a-z]{3,}/gu) ?? []))].sort();

@@ -1,6 +1,5 @@
 import type { Records } from '../../records/open-content.ts';
 
-/** All published content that can be found. */
 export type SearchedContent = Pick<
   Records,
   'documents' | 'contents' | 'sections' | 'chapters' | 'cards' | 'facts' | 'terms' | 'said' | 'corrections'

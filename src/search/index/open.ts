@@ -6,54 +6,42 @@ import { type Bindings, startPagefind } from './pagefind.ts';
 import { type IndexPart, partsOf } from './parts.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
 
-/** A matching record; a higher score is a better match. */
 interface Hit {
   readonly row: TableRow;
   readonly score: number;
 }
 
-/** The opened texts: Pagefind finds records, the table says what they are, and the packs have their words. */
+/** The opened index: Pagefind finds records, the table has their places, and the packs have their texts. */
 export interface TextIndex {
-  /** All records by their numbers. */
   readonly rows: readonly TableRow[];
-  /**
-   * The records that match all questions of a group, best first. A question in quotation marks is a phrase
-   * (`query/exact/plan.ts`); one without is the beginning of a word. Rejects if a file cannot be loaded.
-   */
+  /** The records that match all questions, best first. A question is a `"phrase"` or the beginning of a word. */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
-  /** The records with their words, in the order of the list. */
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Loads further files for later searches, at most `most` bytes of them, and those of `lang` first. */
+  /** Preloads files for later searches, those of `lang` first, at most `most` compressed bytes. */
   fetchRest(most: number, lang: Language): Promise<void>;
-  /** The words of the English texts, for the correction of typing errors. */
   words(): Promise<ReadonlySet<string>>;
-  /** The phrases of some languages, by the text that answers them. */
   said(langs: readonly Language[]): Promise<Pointers>;
 }
 
 /**
- * The file that describes the index. It has the same address in every build, like the files of names, so that no page
- * changes when a text does. The files that it lists have a hash in their names, so they never belong to another build.
+ * `texts.json`, which describes the index. Its address is the same in every build, so that no page changes when a
+ * text does. The files that it lists have a hash in their names, so each belongs to one build.
  */
 export interface TextsHead {
-  /** The files with the words. */
   readonly parts: readonly IndexPart[];
-  /** The places of all records. */
   readonly table: Table;
-  /** The packs of texts: the number of the first record, the name of the file, and its bytes, compressed. */
+  /** The number of the first record of each pack, and the compressed bytes of its file. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
 
 const packPath = (hash: string) => `packs/${hash}.json`;
 const partPath = (hash: string) => `index/${hash}.pf_index`;
-
-/** The file of synonyms and phrases in a language. */
 export const saidPath = (lang: Language): string => `said.${lang}.json`;
 
-/** Loads a file of the index: from a host in a browser, from the build in Node. */
+/** Loads a file of the index folder: over the network in a browser, from the build in Node. */
 export type Load = (file: string) => Promise<Response>;
 
-/** Opens the texts of an index. If a file cannot be loaded, questions reject. */
+/** Throws if the names are of another build. If a file cannot be loaded, the methods that need it reject. */
 export function openTexts(
   load: Load,
   [bindings, program]: readonly [Promise<Bindings>, Promise<Response>],
@@ -64,10 +52,10 @@ export function openTexts(
   const opening = Promise.all([bindings, program.then(unpack)]).then(([functions, code]) =>
     startPagefind(functions, code, rows.length),
   );
-  // Each question rejects with the error; this promise alone would be an unhandled rejection.
+  // `ask` rejects with the error; without this, the promise itself would be an unhandled rejection.
   opening.catch(() => undefined);
   const kept = new Map<string, Promise<unknown>>();
-  /** Memoizes a promise by name; after a failure the next caller tries again. */
+  /** Memoizes a promise by name; after a failure, the next call tries again. */
   const keep = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
     const promise = (kept.get(name) ?? make()) as Promise<Value>;
     kept.set(name, promise);
@@ -144,16 +132,14 @@ export function openTexts(
 
 const noRecord = (number: number | string) => new Error(`The search index has no record ${number}.`);
 
-// Words of Latin letters sort before this character.
+// All Latin words sort before this character.
 const firstCharacter = '\u3005';
 
-/** Decompresses a file. */
 const unpack = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
   const unpacked = body?.pipeThrough(new DecompressionStream('gzip')) ?? null;
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 };
 
-/** The records that are in all lists, by the sum of their scores. */
 function inAll([first = [], ...others]: readonly (readonly Hit[])[]): Hit[] {
   const scores = others.map((hits) => new Map(hits.map(({ row, score }) => [row, score])));
   return first

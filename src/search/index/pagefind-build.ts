@@ -1,15 +1,14 @@
 import * as pagefind from 'pagefind';
 
 /**
- * Builds Pagefind's index of texts, each given as its words: the files of its folder, by path. The address of each text
- * is its number, so that `fragment/…` tells which identifier belongs to which text. Throws with Pagefind's own message
- * if it refuses.
+ * Builds Pagefind's index; returns its files by path. The address of each text is its number, so that `fragment/…`
+ * tells which of Pagefind's identifiers the text has. Throws with Pagefind's own message if Pagefind refuses.
  */
 export async function makePagefind(contents: readonly string[]): Promise<Map<string, Uint8Array>> {
   try {
     const { index, errors } = await pagefind.createIndex({ forceLanguage: language });
     if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
-    // Pagefind adds them one after the other, in the order in which they were sent.
+    // Pagefind adds records in the order in which they are sent.
     const adding = contents.map(async (content, number) => {
       const added = await index.addCustomRecord({ url: String(number), content, language });
       if (added.errors.length > 0) throw new Error(`Pagefind: ${added.errors.join('; ')}: ${content}`);
@@ -28,5 +27,5 @@ export async function makePagefind(contents: readonly string[]): Promise<Map<str
 // Pagefind's own interfaces, and its worker, which would be one more file before the first result.
 const unused = /^pagefind-(?:(?:modular-|component-)?ui|highlight|worker)\b/u;
 
-// One language for all texts: Pagefind then neither stems nor splits, which records.ts does.
+// One language for all texts: so Pagefind neither stems nor splits words, which records.ts has done.
 const language = 'und';

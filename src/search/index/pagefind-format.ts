@@ -5,21 +5,20 @@ import { bindingsFile, programFile } from './program.ts';
 import { type IndexWord, inText, version, type WordPlace } from './words.ts';
 
 /*
- * Reads the private format of Pagefind 1.5.2 (`words.ts` writes it). Pagefind's
- * WebAssembly answers from whatever words are loaded into it, so the index is published in files of our own: fewer, smaller, and
- * with words together that questions ask for together. Of Pagefind's own files only the WebAssembly and its bindings are
- * published. Throws for another version.
+ * Reads the private format of Pagefind 1.5.2 (`words.ts` writes it). Pagefind's WebAssembly answers from the words
+ * that are loaded into it. So the index is published in files of our own, which are fewer and smaller, and keep
+ * together the words that questions need together. Of Pagefind's own files only the WebAssembly and its bindings
+ * are published.
  */
 
 interface PagefindFiles {
   readonly words: readonly IndexWord[];
-  /** The WebAssembly, compressed. */
   readonly program: Uint8Array;
-  /** A module with the functions of the WebAssembly. */
+  /** The source of a module with the functions of the WebAssembly. */
   readonly bindings: string;
 }
 
-/** Reads the output of `makePagefind` for `count` texts. */
+/** Reads the output of `makePagefind` for `count` texts. Throws if another version of Pagefind wrote it. */
 export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: number): PagefindFiles {
   const bytesOf = (file: string) => made.get(file) ?? new Uint8Array();
   const meta = [...made.keys()].find((path) => path.endsWith('.pf_meta')) ?? '';
@@ -27,7 +26,7 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
   const [bindings, ...rest] = new TextDecoder().decode(bytesOf(bindingsFile)).split(afterBindings);
   if (own !== version || pages.length !== count || rest.length !== 1)
     throw new Error(`Pagefind ${own} has ${pages.length} pages for ${count} texts: mend pagefind-format.ts.`);
-  // The number of a page was given as its address.
+  // `makePagefind` has given each page its number as address.
   const numbers = pages.map(([id]) =>
     Number(JSON.parse(bodyOf(bytesOf(`fragment/${id}.pf_fragment`)).toString('utf8')).url),
   );
@@ -56,7 +55,7 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
   };
 }
 
-// The end of the function that makes the bindings; Pagefind's own interface follows.
+// The function that makes the bindings ends with this; Pagefind's own interface follows.
 const afterBindings = '({__proto__:null});';
 
 type Meta = [version: string, pages: [id: string, ...unknown[]][], parts: [string, string, hash: string][]];
@@ -67,5 +66,4 @@ type Word = readonly [
   forms: readonly (readonly [form: string, places: readonly Place[]])[],
 ];
 
-/** The content of a compressed file of Pagefind. */
 const bodyOf = (file: Uint8Array): Buffer => gunzipSync(file).subarray(signature.length);

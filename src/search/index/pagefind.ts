@@ -1,6 +1,5 @@
 import { toChunk, toMeta } from './words.ts';
 
-/** The functions of Pagefind's WebAssembly that are used (`pagefind-format.ts`). */
 export interface Bindings {
   default(program: { module_or_path: BufferSource }): Promise<unknown>;
   init_pagefind(meta: Uint8Array): number;
@@ -16,15 +15,14 @@ export interface Bindings {
   ): string;
 }
 
-/** Pagefind in memory: it finds only words of files that were added. */
+/** Pagefind in memory. It only finds words of files that were added. */
 export interface Pagefind {
-  /** Adds the words of a file. */
   add(file: Uint8Array): void;
   /** The numbers of the texts that match, best first. */
   search(question: string): { readonly number: number; readonly score: number }[];
 }
 
-/** Starts Pagefind for `count` texts. `program` is the signature, followed by the WebAssembly. */
+/** Starts Pagefind for `count` texts. `program` is the signature, then the WebAssembly. */
 export async function startPagefind(
   bindings: Bindings,
   program: Uint8Array<ArrayBuffer>,
@@ -38,7 +36,7 @@ export async function startPagefind(
     },
     search: (question) => {
       const term = question.replace(/\p{P}/gu, '');
-      // With exact diacritics, が is not found as か.
+      // The last argument makes diacritics exact: か does not find が.
       const answer = bindings.search(index, plain(term), term, '{}', '', question.startsWith('"'), true);
       const { results }: { results: { p: string; s: number }[] } = JSON.parse(answer);
       return results.map(({ p, s }) => ({ number: Number(p), score: s }));
@@ -46,8 +44,8 @@ export async function startPagefind(
   };
 }
 
-/** The signature at the beginning of Pagefind's files. */
+/** Each of Pagefind's files begins with this, once decompressed. */
 export const signature = 'pagefind_dcd';
 
-/** Removes diacritics; Pagefind lists a word under its form without them: が under か. */
+/** Removes diacritics. Pagefind lists a word under its form without them: が under か. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

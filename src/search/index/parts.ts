@@ -3,20 +3,19 @@ import { tokenTexts } from '../text/tokens.ts';
 import { plain } from './pagefind.ts';
 import { type IndexWord, writeWords } from './words.ts';
 
-/** The description of a file of words; its size is in compressed bytes. */
+/** A file of words; `size` is in compressed bytes. */
 export interface IndexPart {
   readonly hash: string;
   readonly size: number;
-  /** All its words, separated by spaces; only for a file of the most frequent words of a language's phrases. */
+  /** All its words, separated by spaces, if it has the most frequent words of the phrases of a language. */
   readonly common?: string;
-  /** Its first and last word. */
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Divides the words into files: first the most frequent words of each language's phrases, because a question contains
- * many of them; then all others, sorted by characters, because a question looks up the beginning of a word.
+ * Divides the words into files. The most frequent words of the phrases come first, by language, because a question
+ * has many of them. All others are sorted by characters, because a question looks up beginnings of words.
  */
 export function cutWords(
   words: readonly IndexWord[],
@@ -32,7 +31,7 @@ export function cutWords(
   return [...common, ...cut([...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1)))];
 }
 
-/** The files that can have the words of a question, which is a phrase in quotation marks or the beginning of a word. */
+/** The files that can have the words of a question: a phrase in quotation marks, or the beginning of a word. */
 export function partsOf(question: string, parts: readonly IndexPart[]): IndexPart[] {
   const words = plain(question).replaceAll('"', '').split(' ');
   const isPhrase = question.startsWith('"');
@@ -47,7 +46,7 @@ export function partsOf(question: string, parts: readonly IndexPart[]): IndexPar
   );
 }
 
-/** The words of some phrases, those in most phrases first. */
+/** The words of phrases, those in most phrases first. */
 function mostOf(phrases: readonly string[]): string[] {
   const all = phrases.flatMap((phrase) => [...new Set(tokenTexts(phrase).map(plain))]);
   return [...Map.groupBy(all, (word) => word)]
@@ -55,7 +54,6 @@ function mostOf(phrases: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-/** Cuts words into files of about equal size. */
 function cut(words: readonly IndexWord[]) {
   const sizes = words.map((word) => writeWords([word]).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -73,7 +71,7 @@ function cut(words: readonly IndexWord[]) {
   }));
 }
 
-// About two thirds of it when compressed. Smaller files mean more requests, larger ones more bytes.
+// In bytes; compressed, two thirds remain. Smaller files mean more requests, larger ones more bytes.
 const partSize = 30_000;
-// Of each language.
+// For each language.
 const mostCommon = 250;

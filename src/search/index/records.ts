@@ -19,7 +19,7 @@ import type { SearchedContent } from './content.ts';
 import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
 
-/** The records of all content, in the order of the site; the index is made from them. */
+/** The records of all content, in the order of the site. */
 export function buildRecords(content: SearchedContent): SearchRecord[] {
   const corrections: Corrections = new Map(
     content.corrections.map((correction) => [correction.id, correction]),
@@ -37,9 +37,7 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
   ];
 }
 
-/**
- * The cards that are only in the list. Of several printings of a card, which have the same text, the first is taken.
- */
+/** Cards that only have a row in the list of a set; of several printings the first: all have the same text. */
 export function listedFacts({ documents, cards, facts }: SearchedContent): ListedFact[] {
   const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>): string => names.en ?? slug;
   const known = new Set(cards.map(nameOf));
@@ -57,14 +55,12 @@ interface ListedFact {
 export const passageEnd = 'zzend';
 
 /**
- * The words of a passage for Pagefind: its tokens, the same as those of queries. Signs are in no index; the texts
- * themselves show which of them contains a sign as typed (`query/exact/match.ts`). `wordsOfPassage('手牌，10张', 'zh') //
- * => '手 牌 1 0 张'`
+ * The same tokens as those of a query. Signs are not indexed; `query/exact/match.ts` compares them in the text.
+ * `wordsOfPassage('手牌，10张', 'zh') // => '手 牌 1 0 张'`
  */
 export const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
   tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' ');
 
-/** The words of a record for the index: those of its passages, equal texts once. */
 export function recordContent({ passages }: SearchRecord, fold?: FoldHan): string {
   const texts = passages.map(({ text, lang }) => wordsOfPassage(text, lang, fold));
   return [...new Set(texts)].filter((text) => text !== '').join(` ${passageEnd} `);
@@ -99,9 +95,7 @@ function sectionRecords(
   ];
 }
 
-/**
- * Former wordings, each once: those of a clause at its place, those of a removed clause in the history of the section.
- */
+/** Former wordings, each once; those of a removed clause are in the history of its section. */
 function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Base): SearchRecord[] {
   const days = new Map(formerEditions.map(({ lang, file, date }) => [`${lang} ${file}`, date ?? '']));
   const wordings = [
@@ -148,7 +142,7 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
   ];
 }
 
-/** A record for each language and for each unofficial translation, with the beginnings of the official texts. */
+/** A record for each language and each translation, with the beginnings of the other official texts. */
 function withTexts(
   place: Omit<SearchRecord, 'passages'>,
   said: Said,
@@ -166,7 +160,7 @@ function withTexts(
     const beside = Object.fromEntries(others.map((lang) => [lang, beginning(official[lang] ?? '')]));
     return {
       ...place,
-      // A translation of the newest text has no status of its own.
+      // The status is that of the official text; a translation of a newer edition does not share it.
       ...(first && !first.edition && overruled(said, first.lang)),
       passages,
       ...(others.length > 0 && { beside }),
@@ -174,7 +168,7 @@ function withTexts(
   });
 }
 
-/** Only overruled texts carry their status, so that the file of texts stays small. */
+/** Only overruled texts have a status here, so that the packs stay small. */
 function overruled(text: Judged, lang: Language): Pick<SearchRecord, 'status'> {
   const status = statusOf(text, lang);
   return isOverruled(status) ? { status } : {};
@@ -275,7 +269,6 @@ const termRecord = ({ id, zh, ja, en, kana, abbreviation, aliases, use }: Term):
   ]),
 });
 
-/** A text and, where it differs, the reading of its source. */
 function passages(text: Corrected, lang: Language, corrections: Corrections): Passage[] {
   const reading = sourceReading(text.text, text.corrections, corrections);
   const corrected: Passage = { text: text.text, lang };
@@ -301,7 +294,6 @@ const unique = (all: readonly Passage[]): Passage[] => [
 
 type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
 
-/** The texts of a clause, annotation, note or ruling. */
 interface Said {
   readonly texts: Partial<Record<Language, Corrected>>;
   readonly unofficial?: Unofficial | undefined;

@@ -3,10 +3,8 @@ import { perLanguage, type SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 
 /**
- * Our remarks beside the texts: the reasons why the texts of a clause differ, and later changes of the rules or a
- * guide, each at the first text that it concerns.
- *
- * @param texts the records of the texts, in the order of the site
+ * Our remarks as records: why the texts of a clause differ, and later changes, each at the first text that it
+ * concerns. `texts` are in the order of the site.
  */
 export function remarkRecords(
   { sections, laterChanges }: SearchedContent,
@@ -38,5 +36,5 @@ export function remarkRecords(
   return [...reasons, ...changes];
 }
 
-/** Whether a change concerns the text at a URL: its target is that text, or the section of that note. */
+/** A change of `…/#combat` also concerns its notes: `…/#combat-7`. */
 const isIn = (url: string, target: string) => url === target || url.startsWith(`${target}-`);

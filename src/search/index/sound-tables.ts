@@ -10,16 +10,15 @@ import type { PinyinTable } from '../names/pinyin.ts';
 import type { HanTable } from '../text/han.ts';
 
 /**
- * The Traditional characters for the Simplified ones of some Chinese texts, as Taiwan, Hong Kong and older prints write
- * them. Used for matching only: every Chinese text treats 著 and 着 as equal, so 隨著 finds 随着, and 著名 still finds itself.
+ * Maps Traditional characters, as Taiwan, Hong Kong and older prints write them, to the Simplified ones of these
+ * texts. For matching only: 著 and 着 count as equal, so 隨著 finds 随着, and 著名 still finds itself.
  */
 export function makeHanTable(chinese: Iterable<string>): HanTable {
   const occurring = new Set([...chinese].join(''));
   const pairs = new Map<string, string>(onlyInPhrases);
   for (let code = firstHan; code <= lastHan; code += 1) {
     const character = String.fromCharCode(code);
-    // A Traditional form of a Simplified character can itself be a Simplified character elsewhere; a table cannot map
-    // both ways.
+    // Only for occurring characters: a Traditional form can be a Simplified one elsewhere; a table maps one way.
     if (occurring.has(character)) {
       for (const to of toTraditional) addPair(pairs, to(character), character);
     }
@@ -33,19 +32,19 @@ export function makeHanTable(chinese: Iterable<string>): HanTable {
 
 function addPair(pairs: Map<string, string>, traditional: string, simplified: string): void {
   const isPair = traditional !== simplified && traditional.length === 1 && simplified.length === 1;
-  // Two characters that stand for each other are already equal.
+  // A pair in the other direction already makes the two equal; both pairs would be a circle.
   if (isPair && !pairs.has(traditional) && lastOf(pairs, simplified) !== traditional) {
     pairs.set(traditional, simplified);
   }
 }
 
-/** The end of a chain of mappings, because a Simplified character can itself be mapped (麼 to 么, and 么 further). */
+/** The end of a chain: 麼 is mapped to 么, and 么 further. */
 function lastOf(pairs: ReadonlyMap<string, string>, character: string): string {
   const next = pairs.get(character);
   return next === undefined ? character : lastOf(pairs, next);
 }
 
-/** Converts single characters, so that the dictionaries of phrases need not be loaded. */
+/** For single characters, which need none of the large dictionaries of phrases. */
 const toSimplified = [
   ConverterFactory([traditional]),
   ConverterFactory([fromTaiwan], [traditional]),
@@ -56,10 +55,9 @@ const toTraditional = [
   ConverterFactory([simplified], [taiwan]),
   ConverterFactory([simplified], [hongKong]),
 ];
-/** OpenCC converts this one only in phrases (瞭解). */
+/** OpenCC only converts this one in phrases (瞭解). */
 const onlyInPhrases = [['瞭', '了']] as const;
 
-/** The readings of the characters of some names, each once; known ones are left out. */
 export function makePinyinTable(
   names: Iterable<string>,
   known: ReadonlySet<string> = new Set(),

@@ -2,8 +2,8 @@ import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 
 /**
  * Restores the reading of a damaged source from the corrected text; undefined if no correction changed the text. A
- * correction is located by its context, of which the text may have only a part. `sourceReading('20张基本地牌', [{ reading:
- * '', text: '地', … }], …) // => '20张基本牌'`
+ * correction is located by its context, which the text may have only in part.
+ * `sourceReading('20张基本地牌', [{ reading: '', text: '地', … }], …) // => '20张基本牌'`
  */
 export function sourceReading(
   text: string,
@@ -16,7 +16,7 @@ export function sourceReading(
   return reading === text ? undefined : reading;
 }
 
-/** Puts one reading back; the text stays as it is if the place is not certain. */
+/** Puts one reading back; changes nothing if no place or several places fit. */
 function putBack(text: string, { before, after, text: right, reading }: Correction): string {
   const [place, ...others] = Array.from(text.matchAll(/(?=)/gu), ({ index }) => index).filter((at) => {
     const [start, end] = [text.slice(0, at), text.slice(at + right.length)];

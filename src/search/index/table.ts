@@ -3,32 +3,27 @@ import type { NameEntry } from '../names/name-row.ts';
 import { type Entries, severalBuilds } from '../names/names-file.ts';
 import { type Kind, partOfAnchor, type RecordPlace, type SearchRecord } from '../text/record.ts';
 
-/** A record without its words. */
 export interface TableRow extends RecordPlace {
   readonly number: number;
-  /** The languages of its passages. */
   readonly langs: readonly Language[];
 }
 
 /**
- * The facts about records that the files of names lack: their languages, and the places without a name. A file of all
- * places would grow with the texts; the names are loaded anyway.
+ * What the files of names do not say about the records: their languages, and the places without a name. A file of
+ * all places would grow with the texts; the names are loaded anyway.
  */
 export interface Table {
   /** The build of the names that the table belongs to. */
   readonly names: string;
-  /** The languages of the records of a place: `zh ja en` is one record in three languages, `zh|ja` two records. */
+  /** The languages of the records of one place: `zh ja en` is one record in three languages, `zh|ja` two records. */
   readonly shapes: readonly string[];
-  /** The shape of each place of the names, as a character. */
+  /** For each place of the names, the index of its shape as a character. */
   readonly places: string;
-  /** The places that no name has, like remarks and former wordings, with their shapes. */
+  /** The other places, like remarks and former wordings, with the index of their shape. */
   readonly others: readonly (readonly [url: string, kind: Kind, shape: number])[];
 }
 
-/**
- * Writes the table, and sorts the records like its rows: by language, so that each pack has one language and the
- * reader's own can be loaded first.
- */
+/** Sorts the records like the rows of the table: by language, so that each pack has one language. */
 export function writeTable(
   records: readonly SearchRecord[],
   names: Entries,
@@ -61,7 +56,7 @@ export function writeTable(
   return { table, records: ordered };
 }
 
-/** Throws if the table is not of the same build as the names. */
+/** Throws if the table is of another build than the names. */
 export function readTable({ shapes, places, others, ...table }: Table, names: Entries): TableRow[] {
   if (table.names !== names.build) throw new Error(severalBuilds);
   const named = placesOf(names.entries);
@@ -85,7 +80,7 @@ type Place = Pick<RecordPlace, 'url' | 'kind'>;
 
 const keyOf = ({ url, kind }: Place) => `${kind} ${url}`;
 
-/** The place of each entry, followed by those of its IDs. */
+/** The places in the order of `Table.places`: each entry, then its IDs. */
 function placesOf(entries: readonly NameEntry[]): Place[] {
   return entries.flatMap(({ url, kind, anchor, anchors = [] }) => [
     { url, kind },
@@ -102,7 +97,6 @@ function kindOf(kind: Kind, anchor: string | undefined, id: string): Kind {
 const langsOf = ({ passages }: SearchRecord) =>
   languages.filter((each) => passages.some(({ lang }) => lang === each)).join(' ');
 
-/** Sorts by language; rows in several languages come last. */
 function byLanguage<Row>(rows: readonly Row[], langsOf: (row: Row) => string): Row[] {
   const order = (row: Row) => {
     const at = (languages as readonly string[]).indexOf(langsOf(row));
@@ -115,7 +109,7 @@ function toRow({ url, kind, langs }: Place & { readonly langs: string }, number:
   // Former wordings of a section are on its history page.
   const [path = '', id] = url.split(/(?:history\/)?#/u);
   const [document = '', ...folders] = path.split('/').filter(Boolean);
-  // Terms, and cards without a page, are rows of a list, with their names as IDs.
+  // Terms, and cards without a page, are rows of a list; the ID of the row is their `section`.
   const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));
   const anchor = isListed ? undefined : id;
   return {
@@ -130,7 +124,6 @@ function toRow({ url, kind, langs }: Place & { readonly langs: string }, number:
 // The first printable character.
 const firstShape = 0x21;
 
-/** Cuts the texts into files of about equal length; texts that are read together stay together. */
 export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][] {
   const packs: PackedRecord[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -150,8 +143,7 @@ export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][]
   return packs;
 }
 
-/** A record in a pack; the table has the rest. */
 export type PackedRecord = Omit<SearchRecord, keyof RecordPlace>;
 
-// About 6 kB compressed. Smaller packs mean more requests, larger ones a longer wait for the first words.
+// In characters; about 6 kB compressed. Smaller packs mean more requests, larger ones a longer wait.
 const packSize = 14_000;

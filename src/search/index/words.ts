@@ -1,12 +1,13 @@
 /*
- * The format of a file of words with their positions in the texts. Pagefind reads CBOR, in which every position list is
- * an array; columns of numbers are a third smaller. So the files have columns, and `toChunk` converts them to CBOR.
+ * The format of a file of words with their positions in the texts. Pagefind reads CBOR, with an array for each list
+ * of positions. Columns of numbers are a third smaller, so the files have columns, which `toChunk` converts to CBOR.
  *
- *   line of JSON  [["か", 3, "が", 1], …]: each form of a word with the number of its texts
- *   numbers       for each text, its distance to the one before; then its number of positions; then their distances
+ *   line of JSON  [["か", 3, "が", 1], …]: the forms of each word, each with the number of its texts
+ *   LEB128        three columns: the distance of each text to the text before; the number of its positions; its
+ *                 positions, as distances
  */
 
-/** A text with a word, as the distance to the text before, and the positions, each as the distance to the one before. */
+/** A text with a word, as the distance to the text before; its positions, as distances. */
 export type WordPlace = readonly [text: number, positions: readonly number[]];
 
 export interface IndexWord {
@@ -15,7 +16,6 @@ export interface IndexWord {
   readonly forms: readonly (readonly [form: string, places: readonly WordPlace[]])[];
 }
 
-/** Writes the words of a file, uncompressed. */
 export function writeWords(words: readonly IndexWord[]): Uint8Array {
   const places = words.flatMap(({ forms }) => forms.flatMap(([, own]) => own));
   const head = words.map(({ forms }) => forms.flatMap(([form, own]) => [form, own.length]));
@@ -30,7 +30,6 @@ export function writeWords(words: readonly IndexWord[]): Uint8Array {
   ]);
 }
 
-/** Converts a file to a chunk of Pagefind's index. */
 export function toChunk(file: Uint8Array): Uint8Array {
   const end = file.indexOf(lineEnd);
   const words: (string | number)[][] = JSON.parse(new TextDecoder().decode(file.subarray(0, end)));
@@ -55,18 +54,18 @@ export function toChunk(file: Uint8Array): Uint8Array {
   return toCbor([chunk]);
 }
 
-/** The metadata of Pagefind for `count` equally long texts; it lists no chunks, because `toChunk` provides them. */
+/** Pagefind's metadata for `count` equally long texts; it lists no chunks, because `toChunk` makes them. */
 export const toMeta = (count: number): Uint8Array =>
   toCbor([version, Array.from({ length: count }, (_, number) => [String(number), 1]), [], [], [], []]);
 
-/** The version of Pagefind whose format this is. */
+/** The version of Pagefind that has this format. */
 export const version = '1.5.2';
-/** The weight that Pagefind writes before the positions in a text without markup. */
+/** Pagefind writes this weight before the positions in a text without markup. */
 export const inText = -25;
 
 const lineEnd = 10;
 
-/** Encodes a number in bytes of seven bits, the lowest first; the eighth bit is set if more follow. */
+/** Encodes a number as unsigned LEB128. */
 const toVariable = (number: number): number[] =>
   number < 128 ? [number] : [(number & 127) | 128, ...toVariable(number >> 7)];
 

@@ -1,7 +1,6 @@
 /**
- * The sound of a text with kana, in letters. Hiragana and katakana are equal, long vowels are short, and Hepburn and
- * Nihon-shiki give one spelling. Other characters stay. `soundOfKana('アジャニ') // => 'azyani'`, `soundOfKana('まりがん') //
- * => 'marigan'`, `soundOfKana('プレーヤー') // => 'pureya'`
+ * The sound of a text with kana, spelled like that of romaji. Long vowels are shortened; other characters stay.
+ * `soundOfKana('アジャニ') // => 'azyani'`, `('まりがん') // => 'marigan'`, `('プレーヤー') // => 'pureya'`
  */
 export function soundOfKana(normalized: string): string {
   const katakana = normalized.replace(/[ぁ-ゖ]/gu, (kana) =>
@@ -22,10 +21,7 @@ function soundOfPair(pair: string): string {
   return sound + vowel;
 }
 
-/**
- * The sound of romaji in any usual spelling; null if the letters are no romaji. `soundOfRomaji('ajani') // =>
- * 'azyani'`, `soundOfRomaji('shinjitsu') // => 'sinzitu'`
- */
+/** Reads any usual spelling; null if the letters are no romaji. `soundOfRomaji('shinjitsu') // => 'sinzitu'` */
 export function soundOfRomaji(normalized: string): string | null {
   const letters = normalized.replace(/[ ',・-]/gu, '');
   if (!/^[a-z]{3,}$/u.test(letters) || !/^(?:[^aeiouq]{0,4}[aeiou])*n?$/u.test(letters)) return null;
@@ -33,7 +29,7 @@ export function soundOfRomaji(normalized: string): string | null {
   return shorten(plain.replace(/([bcdfghjkmprstvwyz])\1/gu, '$1'));
 }
 
-// Spellings of romaji, each with the spelling that is compared. They are replaced in this order.
+// Each spelling is replaced by the one beside it, in this order.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/tch/gu, 'ch'],
   [/sh(?=[aueo])/gu, 'sy'],
@@ -53,7 +49,6 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/m(?=[bmp])/gu, 'n'],
 ];
 
-/** Shortens long vowels, however they are written. */
 function shorten(letters: string): string {
   return letters
     .replace(/ー|~/gu, '')
@@ -80,7 +75,7 @@ const rows: readonly (readonly [consonant: string, kana: string])[] = [
   ['r', 'ラリルレロ'],
 ];
 
-/** ヂ, ディ and ヅ count as ジ and ズ, ヴ as ブ; ッ (q) is dropped, like the doubled consonant in romaji. */
+/** ヂ and ヅ count as ジ and ズ, ヴ as ブ. ッ (q) is dropped, like the doubled consonant in romaji. */
 const sounds: ReadonlyMap<string, string> = new Map([
   ...rows.flatMap(([consonant, kana]) =>
     [...kana].map((each, index): [string, string] => [each, consonant + ('aiueo'[index] ?? '')]),

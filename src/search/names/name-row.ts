@@ -9,7 +9,6 @@ import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import { type ReadHan, readName } from './pinyin.ts';
 
-/** Anything with a name: a card, a term, a section. The file of names answers before the index. */
 export interface NameEntry {
   readonly url: string;
   readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
@@ -17,28 +16,23 @@ export interface NameEntry {
   readonly section: string;
   readonly anchor?: string;
   readonly titles: Titles;
-  /** Other names: readings, names that a source uses, abbreviations. */
+  /** Readings, names that a source uses, abbreviations. */
   readonly also?: readonly string[];
-  /** Synonyms that people say or type (`DEC`, 引きすぎ). They find the entry, and no text. */
+  /** Synonyms (`DEC`, 引きすぎ). They find the entry, but no text. */
   readonly said?: readonly SaidName[];
-  /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
+  /** The IDs on its page that can be cited. */
   readonly anchors?: readonly string[];
-  /** The rules of the game that its notes print, each with its note. */
+  /** The rules of the game that its notes print, with the IDs of the notes: `{ '702.13a': 'lifelink-2' }`. */
   readonly rules?: Readonly<Record<string, string>>;
-  /**
-   * Set for an entry without a page, which is only a row in a list: a card with facts alone, or a section without a
-   * text. It ranks after equal matches.
-   */
+  /** Set for a row in a list, which has no page: a card with facts alone, or a section without a text. */
   readonly isListed?: true;
-  /** The basic penalty of a section without a text. */
+  /** The basic penalty of a section without a text; `repeated` is its upgrade for repeated Warnings. */
   readonly penalty?: Penalty;
-  /** What further Warnings become, if the penalty is a Warning. */
   readonly repeated?: Localized;
-  /** Where the publisher keeps the document of a section without a text. */
+  /** For a section without a text: the address of its document at the publisher. */
   readonly current?: string;
 }
 
-/** The address of an entry. */
 export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEntry, 'url'>): string {
   if (kind === 'term') return `terms/#${section}`;
   if (kind === 'card') return `${document}/cards/${isListed ? `#${section}` : `${section}/`}`;
@@ -47,39 +41,33 @@ export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEn
     : `${document}/${section}/${anchor ? `#${anchor}` : ''}`;
 }
 
-/** A synonym, with its language. */
 export type SaidName = readonly [Language, string];
 
-/** Tables for matching names by more than their spelling. */
 export interface NameTables {
   readonly fold: FoldHan;
   readonly read: ReadHan;
 }
 
-/** One name of an entry, as printed. */
 interface Calling {
   readonly name: string;
   readonly lang: Language;
-  /** Whether it is a synonym and no name: it only matches as a whole. */
+  /** Whether it is a synonym, which only matches as a whole. */
   readonly isSaid: boolean;
 }
 
-/** A name prepared for comparison. Forms that few queries need are computed at their first use. */
+/** A name, prepared for comparison. Forms that few queries need are computed at their first use. */
 export interface NameRow extends Calling {
   readonly entry: NameEntry;
   readonly order: number;
   readonly text: string;
   readonly key: string;
   readonly words: () => readonly string[];
-  /** For an English name: its words without inflection. */
   readonly stems?: () => string;
-  /** For a Chinese name: its pinyin. */
   readonly pinyin?: () => readonly (readonly string[])[];
-  /** For a name with kana: its sound, and that of each run of kana. */
   readonly sounds?: () => readonly [whole: string, ...runs: string[]];
 }
 
-/** All names of an entry, titles first and synonyms last. */
+/** The names of an entry: titles first, synonyms last. */
 export function callingsOf({ titles, also = [], said = [] }: Called): Calling[] {
   return [
     ...(Object.entries(titles) as [Language, string][]).map(([lang, name]) => ({
@@ -94,7 +82,6 @@ export function callingsOf({ titles, also = [], said = [] }: Called): Calling[] 
 
 type Called = Pick<NameEntry, 'titles' | 'also' | 'said'>;
 
-/** The rows of an entry, one for each name. */
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
   return callingsOf(entry).map(({ name, lang, isSaid }) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
@@ -116,26 +103,25 @@ function soundsOf(text: string): [whole: string, ...runs: string[]] {
   return [soundOfKana(key), ...(text.match(runs) ?? []).map(soundOfKana), ...asLetters];
 }
 
-/** A name without punctuation and spaces, for comparison. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
+/** Removes punctuation and spaces. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
 export function nameKey(name: string): string {
   return toKey(normalizeText(name));
 }
 
-/** Whether a term names a section: either half of `Game Play Error — Hidden Card Error` does. */
+/** Whether a term names a section, as a whole or by half of `Game Play Error — Hidden Card Error`. */
 export function isCalled(section: Titles, term: Titles): boolean {
   const keys = new Set(Object.values(term).flatMap((title) => (title ? [nameKey(title)] : [])));
   return keysOfTitles(section).some((key) => keys.has(key));
 }
 
-/** The titles of a section and their halves, as keys. */
 export const keysOfTitles = (titles: Titles): string[] =>
   Object.values(titles).flatMap((title = '') => [title, ...title.split(/ [—–-] |[：:]/u)].map(nameKey));
 
-/** The key of a text that is already normalized. */
+/** Like `nameKey`, for a text that is normalized already. */
 export const toKey = (text: string): string =>
   usual.test(text) ? text.replace(usualSigns, '') : text.replace(signs, '');
 
-/** A text without signs and inflection. `stemsOf('hidden card errors') // => 'hidden card error'` */
+/** `stemsOf('hidden card errors') // => 'hidden card error'` */
 export const stemsOf = (normalized: string): string => tokenTexts(normalized).join(' ');
 
 const wordsOf = (text: string) => text.split(usual.test(text) ? betweenUsualWords : betweenWords).map(toKey);
@@ -149,5 +135,5 @@ const usualSigns = new RegExp(`[^${usualLetters}]`, 'g');
 const betweenUsualWords = new RegExp(`[^${usualLetters}']+`);
 const signs = /[^\p{L}\p{N}\p{M}]/gu;
 const betweenWords = /[^\p{L}\p{N}\p{M}']+/u;
-// A name is searched word by word. Japanese has no spaces, so a word may begin wherever the script changes.
+// Japanese has no spaces, so a word can begin wherever the script changes.
 const runs = /[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/gu;

@@ -6,50 +6,38 @@ import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
- * The file that answers before the texts are loaded: sections, cards with rulings, and the tables for matching them.
- * Every search waits for it first, so it is small: address, slug, pinyin and romaji are derived from the names by the
- * reader.
+ * `names.json`: sections, cards with rulings, and tables for matching them. Every search waits for this file, so it
+ * is small: addresses, slugs, pinyin and romaji are computed from the names when it is opened.
  */
 export interface FirstNames {
-  /** The build of both files of names. */
+  /** Equal in all files of one build. */
   readonly build: string;
   readonly guides: readonly CalledGuide[];
   readonly entries: readonly Row[];
-  /** Tables for matching names by more than their spelling. */
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
 }
 
-/**
- * The names that come with the texts: cards of further sets, cards and sections that are only in a list, and terms. The
- * tables have what those of the first names lack.
- */
+/** `more-names.json`: all other entries. Its tables have only what those of `names.json` lack. */
 export type MoreNames = Omit<FirstNames, 'guides'>;
 
-/** The file of the synonyms of one language. */
+/** `more-names.zh.json` and so on: the synonyms in one language. */
 export interface Said {
   readonly build: string;
-  /** The synonyms of each entry, in the order of both files of names: `'切る|混ぜる'`; empty if it has none. */
+  /** The synonyms of each entry of both files of names, in their order: `'切る|混ぜる'`; empty if it has none. */
   readonly said: readonly string[];
-  /** For Chinese: the readings of the characters that are in no name. */
+  /** For Chinese: the readings of characters that are in no name. */
   readonly pinyin?: PinyinTable;
 }
 
-/** The phrases of one language, by the address of the text that answers. */
+/** `said.zh.json` and so on: phrases (`'没抓牌|少抓一张'`), by the address of the text that answers. */
 export type SaidOfTexts = Readonly<Record<string, string>>;
-
-/** The synonyms of the languages that a query can be in. */
 type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
-/** An entry without its address, and without a slug that follows from its English name. */
+/** An entry without its address, and without its slug if that follows from its English name. */
 type Row = Omit<NameEntry, 'url' | 'section' | 'said'> & { readonly section?: string };
 
-/**
- * Writes the names.
- *
- * @param isFirst the sets whose cards answer first
- * @param makePinyin reads Chinese names
- */
+/** @param isFirst whether the cards of a set are in the first file */
 export function writeNames(
   entries: readonly NameEntry[],
   { guides, han }: { guides: readonly CalledGuide[]; han: HanTable },
@@ -79,14 +67,12 @@ function isIn(texts: readonly string[]): (character: string) => boolean {
   return (character) => characters.has(character);
 }
 
-/** Keeps the pairs of a table whose Simplified character passes. */
 function keepPairs([traditional, simplified]: HanTable, isKept: (character: string) => boolean): HanTable {
   const pairs = [...traditional].map((from, at) => [from, [...simplified][at] ?? ''] as const);
   const kept = pairs.filter(([, to]) => isKept(to));
   return [kept.map(([from]) => from).join(''), kept.map(([, to]) => to).join('')];
 }
 
-/** Removes the readings that another table has. */
 function leaveOut(table: PinyinTable, known: PinyinTable): PinyinTable {
   const read = toPinyinReading(known);
   return table.replace(/([a-z]+)([^a-z ]+) ?/gu, (_, syllable: string, characters: string) => {
@@ -95,22 +81,18 @@ function leaveOut(table: PinyinTable, known: PinyinTable): PinyinTable {
   });
 }
 
-/** The file of the further names, with the synonyms of a language. */
 export const moreNamesPath = (lang: Language): string => `more-names.${lang}.json`;
 
-/** All entries with a name, without synonyms. */
 export interface Entries {
   readonly build: string;
   readonly entries: readonly NameEntry[];
 }
 
-/** Reads the entries; throws if the two files are of different builds. */
 export function readEntries(first: FirstNames, more: MoreNames): Entries {
   if (first.build !== more.build) throw new Error(severalBuilds);
   return { build: first.build, entries: [first, more].flatMap(({ entries }) => entries.map(readRow)) };
 }
 
-/** Opens the names for queries: the first ones, or all of them with synonyms. */
 export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}): NameIndex {
   const files = more ? [first, more] : [first];
   const spoken = Object.values(said).filter((each) => each !== undefined);
@@ -124,7 +106,7 @@ export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}
   return { ...indexNames(addSaid(entries, said), tables), guides: first.guides };
 }
 
-/** The error if the site was updated between the requests for two files. */
+/** Thrown if the site was updated between the requests for two files. */
 export const severalBuilds = 'The files of the search are of several builds.';
 
 /** Adds synonyms to entries; a section also gets those of the terms that name it. */

@@ -8,9 +8,9 @@ import { fitPinyin, type ReadHan, readPinyin, spellName } from './pinyin.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 /**
- * How a name matches a query, best first. `form`: the whole name, inflected (`Warnings`). `sound`: the whole name by
- * its pinyin, romaji or other kana; `sound-part`: part of it. `typo`: with a typing error. `inside`: beginning inside a
- * Latin word.
+ * How a name matches a query, best first. `form`: the whole name, inflected (`Warnings`). `sound`: the whole name
+ * by its pinyin, romaji or other kana; `sound-part`: part of it. `typo`: with a typing error. `inside`: the query
+ * begins inside a Latin word.
  */
 const fits = ['exact', 'form', 'start', 'part', 'sound', 'sound-part', 'typo', 'inside'] as const;
 export type NameFit = (typeof fits)[number];
@@ -18,17 +18,13 @@ export type NameFit = (typeof fits)[number];
 export interface NameMatch {
   readonly entry: NameEntry;
   readonly fit: NameFit;
-  /**
-   * The matching name, as printed. On ties: the one that contains the query literally, else the one in the wanted
-   * language.
-   */
+  /** As printed. On ties: one that contains the query literally, else one in the wanted language. */
   readonly name: string;
   readonly lang: Language;
-  /** Whether it is a synonym and no name. */
   readonly isSaid?: true;
 }
 
-/** Prepares the names once, so that a keystroke only compares. */
+/** Prepares the names, so that a keystroke only compares. */
 export function indexNames(
   entries: readonly NameEntry[],
   { fold, read }: NameTables = { fold: keepHan, read: () => [] },
@@ -38,15 +34,15 @@ export function indexNames(
   return { guides: [], sets: [...new Set(sets)], entries, rows, fold, read };
 }
 
-/** The names that match a query, best first; each entry once, with its best name. */
+/** The names that match a query, best first; each entry once, by its best name. */
 export const matchNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf, fitTypo);
 
-/** Matches like `matchNames`, without typing errors, which take most of the time. */
+/** Like `matchNames`, without typing errors, which take most of the time. */
 export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf);
 
-/** The names that were typed exactly and whole; found without comparing sounds. */
+/** The names that equal the query; fast, because no sounds are compared. */
 export const matchWholeNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, ({ name }, { typed }) => (normalizeText(name) === typed ? 'exact' : null));
 
@@ -68,11 +64,9 @@ function match(
       return fit && (isWhole(fit) || !isWeak(row, fit)) ? [{ row, fit }] : [];
     });
   const typed = findAll(find);
-  // If a name matches as typed, typing errors are not considered.
+  // Typing errors only count if no whole name, beginning or part of a name matches.
   const isTyped = typed.some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
   const found = orElse && !isTyped ? [...typed, ...findAll(orElse)] : typed;
-  // Of several names of one entry the best match counts; on ties one that was typed literally, else one in the wanted
-  // language.
   const claim = ({ row: { name, lang } }: Fitting) =>
     (normalizeText(name).includes(asked.text) ? 0 : 2) + (lang === wanted ? 0 : 1);
   return [...Map.groupBy(found, ({ row }) => row.entry).values()]
@@ -102,21 +96,21 @@ function inOrder(a: Fitting, b: Fitting): number {
   return byFit(a, b) || byKind || byList || one.key.length - other.key.length || one.order - other.order;
 }
 
-/** Whether a match has to be whole: a synonym, or a section without a text. */
+/** Whether a match of part of the name does not count. A section without a text still matches by its beginning. */
 const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
   kind === 'section' && isListed === true;
 
-// A longer query is pasted text; comparing it with every name would take seconds.
+// In characters. A longer query is pasted text; comparing it with every name would take seconds.
 const longestName = 80;
 
-// For equal names: a card that is named like a keyword comes before the keyword.
+// On equal matches, a card comes before the keyword of the same name.
 const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
 /** Whether the whole name was typed, in any form. */
 export const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const letters = /[a-z]/u;
-/** Whether dots and commas only separate the parts of a name: `ちゃんどら・ならー`. */
+/** Commas and middle dots that only separate the parts of a name: `ちゃんどら・ならー`. */
 const isJoined = /^[^.,:;!?"~・-]+(?:[・,][^.,:;!?"~・-]+)+$/u;
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 
@@ -162,10 +156,7 @@ function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
   return sound.length > 2 && sounds.some((each) => each.startsWith(sound)) ? 'sound-part' : null;
 }
 
-/**
- * Whether every word is a word of the name, some mistyped; or the whole query is the name, in letters or pinyin,
- * mistyped.
- */
+/** Whether the query is the name, mistyped in letters or pinyin, or words of the name, some mistyped. */
 function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit | null {
   // Only Latin letters can be mistyped.
   if (stem === '') return null;
@@ -180,17 +171,16 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
   return areWords ? 'typo' : null;
 }
 
-/** Phrases by the address of the text that answers, or `unrelated`. */
+/** Phrases by the address of the text that answers; those that no text answers under `unrelated`. */
 export type Pointers = ReadonlyMap<string, readonly string[]>;
 
-/** The address of phrases that no text answers. */
 export const unrelated = '#';
 
-/** A guide with its citation form (`IPG`) and its names in queries. */
 export interface CalledGuide {
   readonly id: string;
+  /** In citations: `IPG`. */
   readonly name: string;
-  /** Its ID, abbreviation and titles, normalized. */
+  /** In queries: ID, abbreviation and titles, normalized. */
   readonly called: readonly string[];
 }
 
@@ -200,26 +190,19 @@ export interface NameIndex {
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
-  /** Loaded when a question needs them. */
   readonly pointers?: Pointers;
-  /** The readings of Chinese characters. */
   readonly read: ReadHan;
-  /** Converts a Chinese query into the script of the names. */
   readonly fold: FoldHan;
 }
 
 interface AskedName extends Pick<NameRow, 'key' | 'text'> {
-  /** The query as typed, normalized, in its own script. */
+  /** The normalized query, in the script in which it was typed. */
   readonly typed: string;
-  /** The stems of the whole query; empty if it has no letters. */
   readonly stem: string;
   readonly words: readonly string[];
-  /** Whether a bracket or another sign was typed, and so has to match. */
+  /** Whether it has brackets or other signs, which have to match. */
   readonly hasSigns: boolean;
-  /**
-   * Whether full stops, quotes or hyphens were typed. They may be missing in a whole name, but not in a run of Chinese
-   * or Japanese text.
-   */
+  /** Whether Chinese or Japanese text has stops, quotes or hyphens; only a whole name matches without them. */
   readonly hasStops: boolean;
   readonly pinyin: string | null;
   readonly sound: string | null;

@@ -15,29 +15,19 @@ export function toPinyinReading(table: PinyinTable): ReadHan {
   return (character) => readings.get(character) ?? (/[a-z\d]/u.test(character) ? [character] : []);
 }
 
-/**
- * The readings of each character of a name, without signs; a character that the table lacks has none, and matches
- * nothing.
- */
+/** The readings of each character, without signs. A character that the table lacks has none, and matches nothing. */
 export function readName(name: string, read: ReadHan): (readonly string[])[] {
   return [...name].filter((character) => /[\p{sc=Han}a-z\d]/u.test(character)).map(read);
 }
 
-/**
- * Normalizes typed pinyin, ignoring tones, spaces and apostrophes; null if it cannot be pinyin. `readPinyin("jin1
- * zong1") // => 'jinzong'`, `readPinyin('lv') // => 'lu'`
- */
+/** Removes tones, spaces and apostrophes; null if it cannot be pinyin. `readPinyin('jin1 zong1') // => 'jinzong'` */
 export function readPinyin(normalized: string): string | null {
   const letters = normalized.replace(/(?<=[a-z])[0-5]/gu, '').replace(/[ '·・-]/gu, '');
-  // ü has lost its dots, and input methods write it as v.
+  // Input methods write ü as v; the readings have u.
   return /^[a-z]{2,}$/u.test(letters) ? letters.replaceAll('v', 'u') : null;
 }
 
-/**
- * Matches typed pinyin against a name. Each character matches its syllable or the initial of it (`jzayn`, `jinzong
- * ayn`); the last typed one also matches the beginning of its syllable. Returns whether the whole name or a part
- * matches; null if it does not.
- */
+/** Each character matches by its syllable or initial (`jzayn`, `jinzong ayn`), the last one by any beginning. */
 export function fitPinyin(typed: string, name: readonly (readonly string[])[]): 'whole' | 'part' | null {
   const fit = reach(typed, name, 0);
   // One or two letters inside a name match by chance.
@@ -45,7 +35,6 @@ export function fitPinyin(typed: string, name: readonly (readonly string[])[]): 
   return name.some((_, start) => reach(typed, name, start) !== null) ? 'part' : null;
 }
 
-/** The full pinyin of a name, for comparison with mistyped pinyin. */
 export function spellName(name: readonly (readonly string[])[]): string {
   return name.map(([first = '']) => first).join('');
 }
@@ -54,7 +43,7 @@ function reach(typed: string, name: readonly (readonly string[])[], at: number):
   if (typed === '') return at === name.length ? 'whole' : 'part';
   let best: 'part' | null = null;
   for (const syllable of name[at] ?? []) {
-    // A quick test: most of the thousands of syllables begin with another letter.
+    // Quick test: most of the thousands of syllables begin with another letter.
     if (syllable[0] !== typed[0]) continue;
     for (const taken of takings(syllable, typed)) {
       const reached = reach(typed.slice(taken.length), name, at + 1);
@@ -65,7 +54,7 @@ function reach(typed: string, name: readonly (readonly string[])[], at: number):
   return best;
 }
 
-/** The parts of the typed text that a syllable can take: all of it, its initial or, at the end, any beginning. */
+/** The beginnings of `typed` that match a syllable, its initial or, at the end, any beginning of it. */
 function takings(syllable: string, typed: string): string[] {
   const initial = /^[zcs]h/u.exec(syllable)?.[0];
   const some = [syllable, initial, syllable[0]].filter(

@@ -1,8 +1,7 @@
 /**
- * Whether one word is another with a typing error: a letter added, missing or replaced, or two letters swapped; two
- * errors in words of eight letters or more, none in words of three or less. The first letter has to be right, as it is
- * in nearly every mistyped word; that keeps short words apart (`draw` is not `raw`). Only letters can be mistyped:
- * another digit or Chinese character is another word.
+ * Whether `typed` can mean `meant`, with a letter added, missing or replaced, or two letters swapped: two such
+ * errors in words of eight letters or more, none in words of three or less. The first letter has to be right or
+ * swapped, which keeps short words apart (`draw` is not `raw`). Digits and Chinese characters are never mistyped.
  */
 export function isMistyped(typed: string, meant: string): boolean {
   const limit = Math.min(Math.floor(typed.length / 4), 2);
@@ -12,13 +11,9 @@ export function isMistyped(typed: string, meant: string): boolean {
   return countEdits(typed, meant, limit) <= limit;
 }
 
-/**
- * The restricted Damerau-Levenshtein distance; counting stops above `most`. `countEdits('confident', 'confidant') // =>
- * 1`
- */
+/** The restricted Damerau-Levenshtein distance, at most `most + 1`. `countEdits('confident', 'confidant') // => 1` */
 export function countEdits(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  /** The edits between the prefixes of the two words, one row for each letter of `a`. */
   const edits = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const from = (i: number, j: number) => edits[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {

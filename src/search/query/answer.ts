@@ -10,15 +10,14 @@ import { filterResults, isScored, onceEachCard, passes, type Result, stepOf } fr
 import { headOf, readHead } from './results/head.ts';
 import { nameResults, rankResults } from './results/rank.ts';
 
-/** The answer to a query. It is filled step by step, and shown whenever there is more to show. */
+/** The answer to a query, which is filled step by step and can be shown after each step. */
 export class Answer {
   readonly #question: Question;
-  /** The results for the citations and names in the query. */
   readonly #named: readonly Result[];
-  /** The results of the texts that were read: in the language of the filter, then in any language. */
+  /** The results of the texts that were read: one in the language of the filter, one in any language. */
   readonly #read = new Map<Found, readonly Result[]>();
   #found: readonly Found[] = [];
-  /** The results in the first places, which stay where they are once shown. */
+  /** The keys of the first results, which keep their places once they are shown. */
   #shown: readonly string[];
 
   constructor(question: Question, cited: readonly Result[], shown: readonly Result[]) {
@@ -27,14 +26,13 @@ export class Answer {
     this.#shown = firstKeys(shown);
   }
 
-  /** Adds found texts without reading them. */
   add(found: readonly Found[]): void {
     this.#found = inOrder([...this.#found, ...found], this.#question);
   }
 
   /**
-   * The only place that contains the whole query, if no name or citation matches: nothing can rank before it. Undefined
-   * if the query has signs, which the index lacks.
+   * The only place with the whole query: nothing can rank before it. Undefined if a name, citation or sign was
+   * typed.
    */
   get onlyPlace(): Result | undefined {
     const { whole } = this.#question.plan;
@@ -45,29 +43,25 @@ export class Answer {
     return first && literal.every(({ place }) => place.url === first.place.url) ? toUnread(first) : undefined;
   }
 
-  /** Adds found texts, and reads the next ones. */
   async take(found: readonly Found[]): Promise<void> {
     const { filters } = this.#question;
     this.add(found);
     await this.#readNext(filters);
-    // Results that a filter hides count as answers: otherwise a filter would start the second look, and show texts that
-    // the same query does not find without the filter.
+    // Results that a filter hides count as answers: otherwise the filter would show texts of the second look.
     if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext({});
   }
 
-  /** Whether there is any result besides those of the step `more-names`. */
   get hasAnswer(): boolean {
     return this.#all().some(({ tier }) => tier !== 'more-names');
   }
 
-  /** Whether a result contains the whole query, or matches it by a name that is no synonym. */
+  /** Whether a result contains the whole query or matches it by a name; places found by a synonym do not count. */
   get isWhole(): boolean {
     const said = new Set(this.#question.matches.flatMap(({ entry, isSaid }) => (isSaid ? entry.url : [])));
-    // Results of a place that a synonym has found do not count.
     return this.#all().some(({ tier, record }) => !isLoose(tier) && !said.has(record.url));
   }
 
-  /** The answer so far: all results or, in a partial answer, those that no later result can displace. */
+  /** The answer so far. A partial answer only has the results that no later result can displace. */
   async show(state: Progress['state']): Promise<Progress> {
     const isCertain = ({ tier }: Result) => stepOf(tier) <= stepOf('name-part');
     const only = state === 'partial' ? this.onlyPlace : undefined;
@@ -87,7 +81,7 @@ export class Answer {
     };
   }
 
-  /** Reads texts until there are more results than before: the words of a text may not match after all. */
+  /** Reads texts until there are more results than `known`: the words of a text may not match after all. */
   async #readMore(known: number): Promise<Progress> {
     await this.#readNext(this.#question.filters);
     const further = await this.show('done');
@@ -106,14 +100,12 @@ export class Answer {
     await Promise.all(this.#unread(filters).slice(0, readAtOnce).map(read));
   }
 
-  /** The found texts that are not read yet and pass the filters. */
   #unread(filters: Filters): Found[] {
     return this.#found.filter(
       (each) => !this.#read.has(each) && passes(each.place, each.place.langs, filters),
     );
   }
 
-  /** All results, regardless of filters. */
   #all(): Result[] {
     return [...this.#named, ...[...this.#read.values()].flat()];
   }
@@ -132,8 +124,8 @@ export class Answer {
   }
 
   /**
-   * Fills the head of the first section or card. A ruling that the head links, or a linked text that matches only part
-   * of a question, is not listed again.
+   * Adds the head of the first section or card. The rulings that it links are not listed again below it, nor are
+   * linked texts that only match part of a question.
    */
   async #withHead(results: readonly Result[]): Promise<Result[]> {
     const { index, plan } = this.#question;
@@ -153,10 +145,7 @@ export class Answer {
       }));
   }
 
-  /**
-   * The number of places that each value of a filter would leave, found by name or by text; texts that are not read yet
-   * count.
-   */
+  /** Includes texts that are not read yet. */
   #counts(): FilterCounts {
     const { plan, filters } = this.#question;
     const named = rankResults(plan, this.#named, []);
@@ -174,10 +163,7 @@ export class Answer {
   }
 }
 
-/**
- * Cited places as results. The beginnings of the first ones are read, in the reader's language if they have it; no
- * words are marked in them, because none were searched.
- */
+/** Cited places with the beginning of their text. No words are marked, because none were searched. */
 export const readCited = (
   places: readonly CitedPlace[],
   index: TextIndex,
@@ -186,7 +172,7 @@ export const readCited = (
   Promise.all(
     places.map(async (place, at): Promise<Result> => {
       const url = addressOf(place);
-      // A range begins with its first place.
+      // For a range, the address of its first clause.
       const first = url.replace(/\.\.[^.]*$/u, '');
       const rows = index.rows.filter((row) => row.url === first && row.kind !== 'remark');
       const result = { tier: 'citation', match: null, lang: null } as const;
@@ -200,7 +186,6 @@ export const readCited = (
     }),
   );
 
-/** A text of which only the place is known so far. */
 const toUnread = ({ place, tier }: Found): Result => ({
   tier,
   record: { ...place, titles: {}, passages: [] },
@@ -213,7 +198,7 @@ function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Matc
   return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
-/** Sorts found texts: by step, then those certain to be in the reader's language, then by score or by the index. */
+/** Sorts by step, then texts that are only in the reader's language, then by score or by the index. */
 function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found[] {
   const scores = new Map(
     found.flatMap(({ place, tier, score }) =>
@@ -229,7 +214,7 @@ function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found
   );
 }
 
-/** Whether results of a tier lack part of the query. */
+/** Whether results of a tier match the query only in part, or with a typing error. */
 const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
 const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));

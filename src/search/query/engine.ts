@@ -5,46 +5,40 @@ import type { Filters } from '../text/record.ts';
 import { languagesOfNames } from './exact/languages-of.ts';
 import { filterResults, namedResult, onceEachCard, type Result } from './result.ts';
 
-/** The sources of an answer. Each can be asked repeatedly, and caches its results. */
+/** Each source caches its result, so it can be asked repeatedly. */
 export interface Sources {
   names(): Promise<NameIndex>;
-  /** All names, with the synonyms of these languages. */
   allNames(langs: readonly Language[]): Promise<NameIndex>;
   index(): Promise<TextIndex>;
-  /** The reader of citations and the index of texts; names answer without them. */
+  /** The code for citations and texts, which is loaded apart, because names are matched without it. */
   finder(): Promise<{
     searchTexts(sources: Sources, asked: Asked, report: Report, shown: readonly Result[]): Promise<Progress>;
   }>;
 }
 
-/** The state of an answer so far. */
 export interface Progress {
   readonly state: 'partial' | 'done';
   readonly results: readonly Result[];
-  /** The number of places that answer, shown or not. */
+  /** The number of all places that answer, shown or not. */
   readonly total: number;
   /** Undefined until the texts have answered. */
   readonly counts?: FilterCounts;
-  /** Loads further results, which follow the first ones in an order of their own; undefined if there are none. */
+  /** Loads further results, which follow in an order of their own; undefined if there are none. */
   readonly more?: () => Promise<Progress>;
 }
 
-/** The number of places that each value of a filter would leave; not for languages, which are known once texts are read. */
+/** How many places each value of a filter would leave. Languages are left out: only texts that are read show them. */
 export type FilterCounts = Readonly<Partial<Record<keyof Filters, ReadonlyMap<string, number>>>>;
 
 export type Report = (progress: Progress) => void;
 
-/** A query, with the reader's language if it is known. */
 export interface Asked {
   readonly query: string;
   readonly filters: Filters;
   readonly reader: InterfaceLanguage | undefined;
 }
 
-/**
- * Answers a query step by step: names, citations, the places of texts, then their words (`partial`), until everything
- * is known (`done`). Rejects if a file cannot be loaded.
- */
+/** Reports `partial` answers from names, citations and places of texts. Rejects if a file cannot be loaded. */
 export async function search(
   sources: Sources,
   typed: string,
@@ -58,10 +52,10 @@ export async function search(
     sources.index(),
     sources.allNames(languagesOfNames(query, reader)),
   ]);
-  // The failure is handled where `rest` is awaited; until then it must not count as an unhandled rejection.
+  // The error is handled where `rest` is awaited; until then it must not count as an unhandled rejection.
   rest.catch(() => undefined);
   const names = await sources.names();
-  // A name typed exactly comes first in any case; all others are matched once, when all names are loaded.
+  // Only names typed in full are matched here; all others are matched once, after all names have loaded.
   const whole = matchWholeNames(names, query, filters.lang ?? reader);
   const named = whole.map((found) => namedResult(found, 'exact-name'));
   const results = onceEachCard(filterResults(filters, named), names.sets);
@@ -70,5 +64,5 @@ export async function search(
   return await searchTexts(sources, { query, filters, reader }, report, results);
 }
 
-/** The most characters of a query that are searched; no paragraph is longer. */
+/** In characters; no paragraph is longer. */
 const longestQuery = 1000;

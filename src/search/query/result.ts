@@ -8,21 +8,22 @@ import type { Match } from './exact/match.ts';
  * The order of results in ten steps, best first, each with its reason. The tier of a result (`data-tier`) says how it
  * was found.
  *
- * 1. A citation: who names a place wants that place.
- * 2. A whole name, or an inflected one: nothing in a query is more certain, and its card or section holds everything
- *    said about it.
+ * 1. A citation: it asks for exactly this place.
+ * 2. A whole name, or an inflected one: nothing else in a query is more certain, and its card or section has all the
+ *    texts about it.
  * 3. Part of a name: only the first few, because one character is in dozens of names.
- * 4. A text with exactly what was typed.
- * 5. The same in the other script (`folded`), a name apart from its signs (`bare-name`), or the same words inflected or
- *    cut off (`phrase`).
- * 6. A name by its sound, or with a typing error; a text with a name whose sound was typed. Letters that a text has
- *    literally are more certain.
- * 7. The section, card or infraction that something in the query names (`about`).
- * 8. A text with part of the query, by its score (`score.ts`).
- * 9. Names with the query inside a word, and names that the other steps left out.
- * 10. Texts that say too little of a sentence to answer it, under a heading that says so.
+ * 4. A text with exactly the typed words.
+ * 5. The same in the other script (`folded`), a name apart from its signs (`bare-name`), or the same words inflected
+ *    or cut off (`phrase`).
+ * 6. A name by its sound, or with a typing error; a text with the query inside a word (`piece`), or with a name whose
+ *    sound was typed. Words that a text has literally are more certain.
+ * 7. The section, card or infraction that the query names (`about`).
+ * 8. A text with all words apart (`words`), with another name of the typed term (`via-term`), with corrected words,
+ *    or with part of the query, by its score (`score.ts`).
+ * 9. Names with the query inside a word, and further names that match only in part.
+ * 10. Texts that score too low to answer a question, under a heading that says so.
  *
- * Within a step, names come before texts, and those in the reader's language before others; then the index decides.
+ * Within a step, names come before texts, and texts in the reader's language before others; then the index decides.
  */
 const steps = [
   ['citation'],
@@ -41,55 +42,49 @@ export type Tier = (typeof steps)[number][number];
 const stepOfTier: ReadonlyMap<Tier, number> = new Map(
   steps.flatMap((tiers, step) => tiers.map((tier) => [tier, step] as const)),
 );
-/** The position of a tier among the steps. */
 export const stepOf = (tier: Tier): number => stepOfTier.get(tier) ?? steps.length;
 
-/** Whether results of a tier are in the order of the score, in which languages are mixed. */
+/** Whether the score orders the results of a tier, in all languages together. */
 export const isScored = (tier: Tier): boolean => tier === 'maybe' || stepOf(tier) === stepOf('question');
 
-/** The summary of a section or card, with links to its parts; shown inside its result. */
 export interface Head {
   readonly penalty?: HeadText;
-  /** The penalty for repeated Warnings, if the penalty is a Warning. */
+  /** The upgrade for repeated Warnings, if the penalty is a Warning. */
   readonly repeated?: Localized;
   /** The beginning of its definition, or of its text. */
   readonly lead?: HeadText;
-  /** Remedies, rulings or notes; for a chapter its sections. */
+  /** Remedies, rulings or notes; for a chapter, its sections. */
   readonly links: readonly HeadLink[];
 }
 
-/** The beginning of a text, and its status. */
 export type HeadText = Passage & Pick<SearchRecord, 'status'>;
 
 export interface HeadLink extends Omit<SearchRecord, 'passages'> {
   readonly passage: HeadText;
 }
 
-/** A result, ready to be shown. */
 export interface Result {
   readonly tier: Tier;
   readonly record: SearchRecord;
-  /** Null for a cited place, whose text was not searched. */
+  /** Null for a cited place, and for a text that has not been read. */
   readonly match: Match | null;
   /** The language of the match; null for a cited place, which has all languages. */
   readonly lang: Language | null;
-  /** All languages in which the place matches, if there are several. */
   readonly langs?: readonly Language[];
-  /** Where several sets treat a card: their IDs, newest first. */
+  /** The IDs of the sets that have this card, newest first, if several. */
   readonly sets?: readonly string[];
-  /** Set if a name or synonym was found, and not a text. */
+  /** Set if a name or synonym matches, and not a text. */
   readonly calledBy?: 'name' | 'synonym';
-  /** For the section or card of a question: the addresses to link in it, best first. */
+  /** For the section or card of a question: the addresses that its head links, best first. */
   readonly inside?: readonly string[];
-  /** Finds the sentence nearest to the question in a text; undefined if there is none. */
+  /** The sentence of a text that is nearest to the question; undefined if there is none. */
   readonly sentenceIn?: (url: string, text: string) => Range | undefined;
-  /** For the first section or card: its summary, once it is read. */
   readonly head?: Head;
   /** The shown part of the text: around the match, or the beginning of a cited place. */
   readonly excerpt?: () => readonly Piece[];
 }
 
-/** A name as a result; `match` marks what was found in it. */
+/** A name as a result. `known` is the match in it; without it nothing is marked. */
 export function namedResult(
   { entry, name, lang, isSaid }: NameMatch,
   tier: Tier,
@@ -101,7 +96,6 @@ export function namedResult(
   return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy };
 }
 
-/** The tier of a name, by how it matches. */
 export const tierOfFit = {
   exact: 'exact-name',
   form: 'form-name',
@@ -113,11 +107,7 @@ export const tierOfFit = {
   inside: 'more-names',
 } as const satisfies Record<NameFit, Result['tier']>;
 
-/**
- * Merges the results of a card that several sets treat into one, which leads to the newest of the best matches.
- *
- * @param order the IDs of the sets, newest first
- */
+/** A card of several sets gets one result, at the newest set with the best match. `order`: the sets, newest first. */
 export function onceEachCard(results: readonly Result[], order: readonly string[]): Result[] {
   const places = Map.groupBy(results, ({ record }) => placeKey(record));
   return [...places.values()].flatMap((all) => {
@@ -129,11 +119,10 @@ export function onceEachCard(results: readonly Result[], order: readonly string[
   });
 }
 
-/** Whether a place passes the filters; `langs` is null for a place that has all languages. */
+/** Whether a place passes the filters; `langs` is null for a place in all languages. */
 export const passes = (place: RecordPlace, langs: readonly Language[] | null, filters: Filters): boolean =>
   (!filters.lang || langs === null || langs.includes(filters.lang)) &&
   (['document', 'part', 'kind'] as const).every((name) => !filters[name] || place[name] === filters[name]);
 
-/** The results that pass the filters, by the languages in which they match. */
 export const filterResults = (filters: Filters, results: readonly Result[]): Result[] =>
   results.filter(({ record, lang, langs }) => passes(record, langs ?? (lang && [lang]), filters));

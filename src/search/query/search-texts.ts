@@ -11,10 +11,7 @@ import { planQuery } from './exact/plan.ts';
 import { lookAgain } from './intent/second-look.ts';
 import type { Result } from './result.ts';
 
-/**
- * Answers a query by names, citations and texts: full matches first, partial ones only if there is no full match.
- * @param shown the names that are shown already
- */
+/** Full matches come first, partial ones only if there are none. `shown` are the names that are shown already. */
 export async function searchTexts(
   sources: Sources,
   asked: Asked,
@@ -22,15 +19,14 @@ export async function searchTexts(
   shown: readonly Result[],
 ): Promise<Progress> {
   const { query, reader } = asked;
-  // A long query that begins no name and looks like no citation seldom has a full match, so the files of the second look
-  // are requested in advance.
+  // A long query that begins no name and is no citation seldom has a full match, so the second look is preloaded.
   const { rows } = await sources.names();
   const isNamed = rows.some(({ key }) => key.startsWith(nameKey(query)));
   const isLong = query.length > shortQuery && !isNamed && !likeCitation.test(query);
   const question = await readQuestion(sources, asked, isLong);
   const places = resolve(question.names, query);
   const answer = new Answer(question, await readCited(places, question.index, reader), shown);
-  // In parallel with the search for full matches.
+  // Starts in parallel with the search for full matches.
   const isQuestion = isLong && question.matches.length === 0 && places.length === 0;
   const looking = isQuestion ? lookAgain(question) : undefined;
   looking?.catch(ignore);
@@ -45,14 +41,10 @@ export async function searchTexts(
     if (!answer.isWhole) await answer.take(await scored);
   }
   const done = await answer.show('done');
-  // The language of a text is only known once it is read: all texts read so far may be hidden by the filter.
+  // The filter may hide all texts read so far: their language is only known once they are read.
   return done.results.length === 0 && done.more ? await done.more() : done;
 }
 
-/**
- * Collects everything about a query that is known before any text is found. For a long query it preloads the files of
- * the second look.
- */
 async function readQuestion(
   sources: Sources,
   { query, filters, reader }: Asked,
@@ -60,7 +52,7 @@ async function readQuestion(
 ): Promise<Question> {
   const [first, index] = await Promise.all([sources.names(), sources.index()]);
   if (isLong) preload(index, query, reader);
-  // Requests the parts of the index with the words of the query while the synonyms are loading.
+  // Requests the files of the index with the words of the query while the synonyms are loading.
   for (const group of planQuery(query, first.fold).exact) index.ask(group).catch(ignore);
   const names = await sources.allNames(languagesOfNames(query, reader));
   return {
@@ -73,16 +65,15 @@ async function readQuestion(
   };
 }
 
-/** Preloads the files that the second look will request. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
   index.said(languagesOf(query, reader)).catch(ignore);
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 
-/** For promises that are started early. Their errors are handled where they are awaited. */
+/** For promises that are started early; their errors are handled where they are awaited. */
 const ignore = () => undefined;
 
-/** Looks like a citation: a section number, an address, or a number at the end. */
+/** A section number, an address, or a number at the end. */
 const likeCitation = /\d\.\d|[#/]|\d$/u;
 
 // In characters. A longer query that begins no name is mostly a question.

@@ -1,15 +1,14 @@
-/** A range of a printed text in UTF-16 units; the end is excluded. */
+/** A range of a printed text, in UTF-16 units; `end` is excluded. */
 export type Range = readonly [start: number, end: number];
 
-/** A piece of an excerpt; a match is one marked piece. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
 /**
- * The sentence to show, with every match in it marked: the given one, else the one with most matches. A long sentence
- * is cut around the match, with `…`. The ranges are in order and do not overlap.
+ * The sentence to show, with its matches marked: the given one, else the one with most matches. A long sentence is
+ * cut around a match, with `…`. The ranges are in order and do not overlap.
  */
 export function excerptOf(text: string, ranges: readonly Range[], sentence?: Range): Piece[] {
   const window = sentence
@@ -35,7 +34,6 @@ function windowOf(text: string, ranges: readonly Range[]): Range {
   return best ?? around([0, 0]);
 }
 
-/** A short text as a whole, or a window of a longer one, with every match marked. */
 export function markedText(
   text: string,
   ranges: readonly Range[],
@@ -56,23 +54,21 @@ export function markedText(
 
 const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
 
-/** The given sentence, or the first one, or as much of it as fits. */
+/** The given or the first sentence; cut if it is long. */
 export const beginning = (text: string, sentence?: Range): string =>
   excerptOf(text, [], sentence)
     .map((piece) => piece.text)
     .join('');
 
-/** The sentences of a text, without the blanks between them. */
 export const sentencesOf = (text: string): Range[] =>
   Array.from(
     text.matchAll(sentences),
     ({ 0: sentence, index }): Range => [index, index + sentence.trimEnd().length],
   ).filter(([from, to]) => to > from);
 
-// About a line on a phone, in UTF-16 units, for scripts without and with spaces.
+// About one line on a phone, in UTF-16 units, for scripts without and with spaces.
 const widths = { unspaced: 36, spaced: 80 };
-// The most lines of an excerpt: around found words, and for a sentence that answers a question. The latter is longer
-// because a main clause can follow its conditions.
+// The most lines around matches, and for a sentence that answers a question: its main clause can come last.
 const [foundLines, answerLines] = [2, 5];
 const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
 const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;
@@ -98,7 +94,7 @@ function clip(text: string, [from, to]: Range, [start, end]: Range, lines: numbe
   ];
 }
 
-/** Moves a cut inwards to the next space, if it would split a Latin word or a surrogate pair. */
+/** Moves a cut inwards if it would split a Latin word or a surrogate pair. */
 function atBoundary(text: string, cut: number, step: 1 | -1): number {
   let at = cut;
   for (let moved = 0; moved < 16 && isInsideWord(text, at); moved += 1) at += step;

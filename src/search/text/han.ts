@@ -1,10 +1,7 @@
-/**
- * Traditional characters and their Simplified ones, as two aligned strings: `['變異', '变异']`. Built for the characters
- * that occur, so it is small.
- */
+/** Two aligned strings, with only the characters that occur in the texts: `['變異', '变异']`. */
 export type HanTable = readonly [traditional: string, simplified: string];
 
-/** Converts Chinese into the script of comparison, character by character, so that indexes stay valid. */
+/** Converts Chinese into the script in which it is compared, character by character, so that indexes stay valid. */
 export type FoldHan = (text: string) => string;
 
 /** `toHanFolding(['變異', '变异'])('變身異能') // => '变身异能'` */
@@ -14,5 +11,5 @@ export function toHanFolding([traditional, simplified]: HanTable): FoldHan {
   return (text) => text.replace(pattern, (character) => pairs.get(character) ?? character);
 }
 
-/** Keeps a text as it is, for texts that are not Chinese: Japanese has both 異 and 変. */
+/** For texts that are not Chinese: Japanese has both 異 and 変. */
 export const keepHan: FoldHan = (text) => text;

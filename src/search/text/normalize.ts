@@ -1,7 +1,4 @@
-/**
- * A normalized text with a map back to the printed one: UTF-16 unit `i` of `text` comes from the printed units
- * `starts[i]` up to (not including) `ends[i]`.
- */
+/** UTF-16 unit `i` of `text` comes from the printed units from `starts[i]` up to, not including, `ends[i]`. */
 export interface Normalized {
   readonly text: string;
   readonly starts: readonly number[];
@@ -9,9 +6,10 @@ export interface Normalized {
 }
 
 /**
- * Normalizes a text or query, for matching only; printed wording is never changed. Folded are width, compatibility
- * forms and case (`２．３` and `2.3`, `ﾏﾘｶﾞﾝ` and `マリガン`), the variants of `～`, of quotes and of dashes, and accents on
- * Latin letters (not on kana). White space becomes one space, and none beside a Chinese or Japanese character.
+ * Normalizes a text or query, for matching only; printed wording is never changed. These are folded: width,
+ * compatibility forms and case (`２．３` and `2.3`, `ﾏﾘｶﾞﾝ` and `マリガン`), the variants of `～`, of quotes and of dashes,
+ * and accents on Latin letters (not on kana). White space becomes one space; beside a Chinese or Japanese character
+ * it is removed.
  * `normalize('牌手 抓了４张牌（“Harm’s Way”）').text // => '牌手抓了4张牌("harm\'s way")'`
  */
 export function normalize(printed: string): Normalized {
@@ -24,19 +22,19 @@ export function normalize(printed: string): Normalized {
   return { text, starts, ends };
 }
 
-/** The normalized text alone. `normalizeText('Ｍ１０～') // => 'm10~'` */
+/** `normalizeText('Ｍ１０～') // => 'm10~'` */
 export function normalizeText(printed: string): string {
   if (isFoldedText.test(printed)) return printed;
   return isPlainEnglish.test(printed) ? printed.toLowerCase() : foldText(printed, () => undefined);
 }
 
-// A fast path for most names, so that a slow device does not visit each of their characters.
+// A fast path for most names: on a slow device, folding each character takes too long.
 const isFoldedText = /^[a-z\d\u3041-\u3096\u30A1-\u30FC\u4E00-\u9FFF]*$/u;
 const isPlainEnglish = /^[!-_a-~]+(?: [!-_a-~]+)*$/u;
 
 function foldText(printed: string, place: (start: number, end: number) => void): string {
   let text = '';
-  // Kept apart, because reading the end of `text` would join its parts each time.
+  // A variable of its own, because reading the end of `text` would join its parts each time.
   let last = '';
   let space: readonly [start: number, end: number] | undefined;
   for (let start = 0, end = 0; start < printed.length; start = end) {
@@ -46,7 +44,7 @@ function foldText(printed: string, place: (start: number, end: number) => void):
         space = [start, end];
         continue;
       }
-      // A space is kept only between Latin words.
+      // A space only stays between Latin words.
       if (space && last !== '' && !isUnspaced(last) && !isUnspaced(unit)) {
         text += ' ';
         place(...space);
@@ -60,16 +58,15 @@ function foldText(printed: string, place: (start: number, end: number) => void):
   return text;
 }
 
-/** Scripts without spaces, in which each character is a token. */
+/** Scripts without spaces; each character is a token. */
 export const unspaced = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー〆〇';
 
-// A character with its combining marks; half-width kana have theirs as a separate character.
+// A character with its combining marks. Half-width kana have theirs as a separate character.
 const clusters = /[\uFF66-\uFF9D][\uFF9E\uFF9F]|[\s\S]\p{M}*/uy;
-// Before these characters no combining mark can follow, so every character ends.
+// None of these characters is a combining mark, so the character before them is complete.
 const followsWhole = /[ -\u02FF\u3041-\u3096\u30A0-\u9FFF]/;
 const isHalf = (unit: string) => unit >= '\uD800';
 
-/** The end of the character that begins at an index, with its combining marks. */
 function endOfCluster(text: string, start: number): number {
   const next = text.charAt(start + 1);
   if (followsWhole.test(next) && !isHalf(text.charAt(start))) return start + 1;
@@ -104,7 +101,7 @@ const isUnspaced = (unit: string) => unit >= '\u2E80' && unspacedCharacter.test(
 /** A cache: texts have few different characters, and each is folded many times. */
 const folded = new Map<string, string>();
 
-/** The UTF-16 units that a character becomes; none for characters that are ignored (soft hyphens, joiners). */
+/** The UTF-16 units of a character; none for a character that is ignored, like soft hyphens and joiners. */
 function foldCluster(cluster: string): string {
   const known = folded.get(cluster);
   if (known !== undefined) return known;
@@ -113,7 +110,7 @@ function foldCluster(cluster: string): string {
   return units;
 }
 
-// Most characters are their own folded form; testing that is cheaper than a lookup.
+// Most characters are their own folded form, and this test is cheaper than a lookup.
 const isFolded = /^[a-z\d\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF]$/u;
 
 function toUnits(cluster: string): string {

@@ -3,18 +3,17 @@ import { type FoldHan, keepHan } from './han.ts';
 import { baseForms } from './irregular-forms.ts';
 import { type Normalized, normalize, unspaced } from './normalize.ts';
 
-/** A token, a character or stem, with its place in the normalized text. */
 export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether the token is a word of letters. A query can have a part of such a word; other tokens are always whole. */
+  /** Whether it is a word of letters, of which a query can have a part; all other tokens are whole. */
   readonly isWord: boolean;
 }
 
 /**
- * Splits a normalized text into tokens: each Chinese or Japanese character, each digit (so that any run of digits finds
- * a number, and `2.3` is `2 3`), and each word of another script, by its stem. `牌手drew 10 cards -> 牌 手 draw 1 0 card`
+ * Each Chinese or Japanese character, each digit (so that any run of digits finds a number, and `2.3` is `2 3`),
+ * and the stem of each word in other scripts. `牌手drew 10 cards -> 牌 手 draw 1 0 card`
  */
 export function tokenize(normalized: Normalized): Token[] {
   return [...normalized.text.matchAll(tokenPattern)].map(({ 0: text, index, groups }) => ({
@@ -25,23 +24,23 @@ export function tokenize(normalized: Normalized): Token[] {
   }));
 }
 
-/** The tokens alone. `tokenTexts("Angel's Mercy") // => ['angel', 'merci']` */
+/** `tokenTexts("Angel's Mercy") // => ['angel', 'merci']` */
 export function tokenTexts(printed: string, fold: FoldHan = keepHan): string[] {
   const normalized = normalize(printed);
   return tokenize({ ...normalized, text: fold(normalized.text) }).map(({ text }) => text);
 }
 
-/** Joins tokens into a string in which runs of tokens are substrings. `asTokens("Angel's Mercy") // => ' angel merci '` */
+/** Joins tokens, so that a run of tokens is a substring. `asTokens("Angel's Mercy") // => ' angel merci '` */
 export const asTokens = (printed: string, fold?: FoldHan): string =>
   ` ${tokenTexts(printed, fold).join(' ')} `;
 
-/** The stem of a word in lower case. `stemWord('drew') // => 'draw'`, `stemWord("player's") // => 'player'` */
+/** `stemWord('drew') // => 'draw'`, `stemWord("player's") // => 'player'` */
 export function stemWord(word: string): string {
   const plain = word.replace(/'s$/u, '').replaceAll("'", '');
   return /^[a-z]+$/u.test(plain) ? stemmer(baseForms.get(plain) ?? plain) : plain;
 }
 
-/** Finds the needle's tokens as a consecutive run. Returns the index of the first token of each match. */
+/** The index of the first token of each match. */
 export function findPhrase(haystack: readonly string[], needle: readonly string[]): number[] {
   const first = needle[0];
   if (first === undefined) return [];

@@ -7,7 +7,6 @@ import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
 
-/** The language of the page, its words, and the names of documents by ID. */
 export interface View {
   readonly lang: InterfaceLanguage;
   readonly t: (typeof searchWords)[InterfaceLanguage];
@@ -15,7 +14,6 @@ export interface View {
   readonly areSeveralSets: boolean;
 }
 
-/** Makes the view of a language; the names of documents come from the form of the page. */
 export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSets }: DOMStringMap): View {
   const t = searchWords[lang];
   return {
@@ -26,7 +24,7 @@ export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSet
   };
 }
 
-/** The line about a result, after its kind and status; the reader's own language is not mentioned. `日文 · 另有英文` */
+/** The line about a result. It does not mention the reader's own language. `日文 · 另有英文` */
 export function aboutOf(view: View, result: Result): string {
   const { record, match, lang, langs = [], sets = [], calledBy } = result;
   const { t } = view;
@@ -50,23 +48,21 @@ export function aboutOf(view: View, result: Result): string {
   return about.filter((each) => typeof each === 'string').join(' · ');
 }
 
-/** The translators of the shown text, if it is unofficial. */
 function translatorsOf({ match, head }: Result): string[] {
   const inHead = [head?.penalty, head?.lead, ...(head?.links ?? []).map(({ passage }) => passage)];
   const shown = head ? inHead : [match?.passage];
   return [...new Set(shown.flatMap((passage) => passage?.unofficialBy ?? []))];
 }
 
-/** The place of a record in words, without its title. `2.3 · 定义 2`, `释疑 1` */
+/** The place of a record, without its title. `2.3 · 定义 2`, `释疑 1` */
 export function placeOf(
   { lang, documents, areSeveralSets }: View,
   { anchor, kind, document, section }: SearchRecord,
 ): string {
-  // Sections of a guide are numbers; those of other documents are names, which are the title.
+  // Sections of a guide have numbers; those of other documents have names, which the title shows.
   const place = /^\d[\d.]*$/u.test(section) ? `${documents[document]} ${section}` : '';
   if (!anchor || kind === 'section' || kind === 'term') return place;
   const [, clause = '', annotation] = /^(.+?)(?:-note-(\d+))?$/u.exec(anchor) ?? [];
-  // A range has a first and a last clause.
   const [from = '', to = from] = clause.split('..');
   const name = nameRange(lang, from, to);
   // Each set has its own rulings for a card.
@@ -76,17 +72,15 @@ export function placeOf(
   return [place, isNamed ? name : '', comment].filter(Boolean).join(' · ');
 }
 
-/** The name of a link in a head. `Additional Remedy 4` */
+/** `Additional Remedy 4` */
 export const nameInHead = (view: View, { kind, anchor = '', titles }: HeadLink): string =>
   kind === 'section' ? (titleOf(view, titles)?.text ?? anchor) : clauseName(view.lang, anchor);
 
-/** A title in the reader's language, or in another one, with its language tag. */
 export function titleOf({ lang }: View, titles: Titles): { text: string; tag: string } | null {
   const found = ([lang, 'en', 'zh', 'ja'] as const).find((each) => titles[each]);
   return found ? { text: titles[found] ?? '', tag: languageTags[found] } : null;
 }
 
-/** The names of a section in languages other than that of its title. */
 const namesIn = (view: View, titles: Titles): string =>
   languages
     .flatMap((each) => (titles[each] && titles[each] !== titleOf(view, titles)?.text ? titles[each] : []))

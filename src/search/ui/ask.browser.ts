@@ -17,21 +17,17 @@ import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../query/engine.ts';
 
-/** Preloads what every search needs, before there is a query. Errors appear in the search that follows. */
+/** Preloads what every search needs. Errors appear in the search that follows. */
 export function warmUp(): void {
   warmNames();
   Promise.all([getTexts(), getAllNames(languagesOfNames('', lang))]).catch(() => undefined);
 }
 
-/** Preloads only the names. */
 export function warmNames(): void {
   getNames().catch(() => undefined);
 }
 
-/**
- * Answers a query from the files of this site (see src/search/query/engine.ts). If a file is missing, the host may have
- * got a newer index between two requests: then all files are requested again, once, bypassing the cache.
- */
+/** After an error, requests all files once more, bypassing the cache: the site may have got a newer index. */
 export async function search(
   typed: string,
   filters: Filters,
@@ -43,7 +39,7 @@ export async function search(
     fetchRest();
     return progress;
   } catch (error) {
-    // An earlier search may have reset the requests already.
+    // Another search may have reset the requests already.
     if (from === cache) {
       requests = new Map();
       cache = 'reload';
@@ -53,14 +49,12 @@ export async function search(
   }
 }
 
-/** The address of the only place that a query cites or names, without language and base path. */
 export async function findPlace(query: string): Promise<string | undefined> {
   const [all, { leadTo }] = await Promise.all([getAllNames(languagesOfNames(query, lang)), getFinder()]);
   return leadTo(all, query);
 }
 
 let cache: RequestCache = 'default';
-/** Requests by name, each made once, until all are made again. */
 let requests = new Map<string, Promise<unknown>>();
 
 function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
@@ -76,7 +70,6 @@ const getFirst = () => getJson<FirstNames>('names.json', { priority: 'high' });
 const getMore = () => getJson<MoreNames>('more-names.json');
 const getNames = () => once('firstNames', async () => openNames(await getFirst()));
 
-/** All names, with the synonyms of some languages. */
 const getAllNames = (langs: readonly Language[]) =>
   once(`allNames ${langs}`, async () => {
     const first = await getFirst();
@@ -90,7 +83,7 @@ const getFinder = async () => (await import('./texts.browser.ts')).finder;
 const sources: Sources = { names: getNames, allNames: getAllNames, index: getTexts, finder: getFinder };
 
 async function loadTexts(): Promise<TextIndex> {
-  // On a slow line, parallel requests would delay each other, and names answer first.
+  // On a slow line, parallel requests would delay the names, which answer first.
   await Promise.race([getFirst(), new Promise((resolve) => setTimeout(resolve, afterNames))]);
   const program = loadProgram({ cache });
   const [{ openTexts }, head, ...names] = await Promise.all([
@@ -102,10 +95,7 @@ async function loadTexts(): Promise<TextIndex> {
   return openTexts(loadFile, program, head, readEntries(...names));
 }
 
-/**
- * After an answer, preloads the rest in the reader's language, so that the next one needs no network; not with
- * Save-Data.
- */
+/** Preloads the rest after an answer, so that the next query needs no network; not with Save-Data. */
 function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;
@@ -115,7 +105,7 @@ function fetchRest(): void {
 }
 
 let isFetched = false;
-// The most milliseconds that texts wait for the names: enough for a small file, less than a round trip.
+// In milliseconds: enough for a small file, less than a round trip on a slow line.
 const afterNames = 100;
-// The most compressed bytes that are preloaded.
+// In compressed bytes.
 const mostIdle = 300_000;

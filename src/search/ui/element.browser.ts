@@ -6,13 +6,12 @@ import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.browser.ts';
 import { destinationOf, renderResults } from './render.browser.ts';
 
-/** The state of an answer: the value of `data-state` of the status. */
+/** The value of `data-state` of the status. */
 export type State = 'idle' | 'loading' | 'partial' | 'done' | 'empty' | 'error';
 
 /**
  * `<search-box>`: a form, a status, suggestions and a list of results, which searches while the reader types. The
- * search page (page.browser.ts) and the dialog of all other pages (quick.browser.ts) extend it; a page only has one of
- * them.
+ * search page (page.browser.ts) and the dialog (quick.browser.ts) extend it; a page only loads one of them.
  */
 export abstract class SearchBox extends HTMLElement {
   #view: View | undefined;
@@ -22,7 +21,7 @@ export abstract class SearchBox extends HTMLElement {
 
   connectedCallback(): void {
     this.box.addEventListener('input', (event) => {
-      // Unfinished input of an input method is not searched.
+      // The unfinished input of an input method is not searched.
       if (!(event as InputEvent).isComposing) this.#runLater();
     });
     this.box.addEventListener('compositionend', () => this.#runLater());
@@ -31,22 +30,18 @@ export abstract class SearchBox extends HTMLElement {
       this.send();
     });
     this.addEventListener('keydown', (event) => this.#onKey(event));
-    // Adds the parameter that opens the language of the match only when a link is about to be used.
+    // A link gets the parameter that opens the language of the match only when it is about to be used.
     for (const type of ['pointerdown', 'focusin', 'click'])
       this.list.addEventListener(type, ({ target }) => lead((target as Element).closest('a')));
   }
 
   protected abstract send(): void;
-
-  /** The number of results to show. */
   protected abstract get most(): number;
 
-  /** The filters that are set. */
   protected get filters(): Filters {
     return {};
   }
 
-  /** The words for the scripts, from the form. */
   protected get view(): View {
     this.#view ??= makeView(lang, this.#form.dataset);
     return this.#view;
@@ -72,7 +67,6 @@ export abstract class SearchBox extends HTMLElement {
     return find('form', this);
   }
 
-  /** Answers the query in the box, unless it has been answered. */
   protected async run(): Promise<void> {
     clearTimeout(this.#timer);
     const query = this.box.value.trim();
@@ -98,7 +92,7 @@ export abstract class SearchBox extends HTMLElement {
     this.show('error', query);
   }
 
-  /** Shows an answer, then announces its state; a query can have several answers, one after another. */
+  /** Shows an answer, and announces its state. A query can have several answers, one after another. */
   protected show(state: State, query: string, progress?: Progress): void {
     const { results = [], total = 0 } = progress ?? {};
     // While the texts are searched, the last results stay, unless there are names to show.
@@ -106,7 +100,7 @@ export abstract class SearchBox extends HTMLElement {
       const focused = (document.activeElement as HTMLAnchorElement | null)?.hash;
       const isChosen = this.list.contains(document.activeElement);
       this.list.replaceChildren(...renderResults(this.view, results.slice(0, this.most)));
-      // A further answer replaces the list; the focused link keeps the focus.
+      // The focused link is replaced, too, so its successor gets the focus.
       if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
     }
     if (state !== 'loading')
@@ -125,7 +119,7 @@ export abstract class SearchBox extends HTMLElement {
     this.status.textContent = texts[state];
   }
 
-  /** The pages of the menu; the page for wrong addresses has a menu for each language. */
+  /** The pages of the menu. The page for wrong addresses has a menu for each language. */
   #elsewhere(): HTMLElement[] {
     const links = [...document.querySelectorAll(`nav.pages:lang(${lang}) a`)];
     const items = links.map((link) => element('li', {}, link.cloneNode(true)));
@@ -136,7 +130,6 @@ export abstract class SearchBox extends HTMLElement {
     return [...this.querySelectorAll<HTMLAnchorElement>(':is([data-search-suggestions], ol) a')];
   }
 
-  /** Arrow keys move between the box and the results. */
   #onKey(event: KeyboardEvent): void {
     const step = isComposing(event) ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const links = this.#links;
@@ -148,7 +141,7 @@ export abstract class SearchBox extends HTMLElement {
     next.focus();
   }
 
-  /** The first keystroke is answered at once; quick ones after it wait for a pause. */
+  /** The first keystroke is answered at once; further quick ones wait for a pause. */
   #runLater(): void {
     clearTimeout(this.#timer);
     const isFirst = performance.now() - this.#typed > pause;
@@ -158,13 +151,11 @@ export abstract class SearchBox extends HTMLElement {
   }
 }
 
-/** Shortens a query for use in a sentence. The first 60 characters stay. */
 function shorten(query: string): string {
   const characters = [...query];
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : query;
 }
 
-/** Sets the target of a result's link, so that the page opens the language of the match. */
 function lead(link: HTMLAnchorElement | null): void {
   const item = link?.closest('li');
   if (link && item) link.href = destinationOf(item, link.href);

@@ -8,10 +8,7 @@ const name = 'found';
 const css = `::highlight(${name}) { background-color: var(--hit); }
 @media (forced-colors: active) { ::highlight(${name}) { background-color: Mark; color: MarkText; } }`;
 
-/**
- * Marks the words of a search in the text that a result has opened, or on the whole page, until Esc. Browsers without
- * CSS highlights mark nothing.
- */
+/** Marks the words of a search in the opened text, or in the whole article, until Esc. Needs CSS highlights. */
 export function markFound(): void {
   const [, , , ...marks] = recallList('found');
   const words = [...new Set(marks)];
@@ -27,7 +24,7 @@ export function markFound(): void {
   document.addEventListener('keydown', onKey);
 }
 
-/** Opens a folded newer wording, if the text above it does not have the words. */
+/** Opens a folded newer wording if the text above it does not have the words. */
 function openNewer(found: readonly Element[]): void {
   for (const text of found) {
     const cell = text.closest('.cell');
@@ -37,7 +34,7 @@ function openNewer(found: readonly Element[]): void {
   }
 }
 
-/** Elements with texts, including ours, but not the interface. */
+/** Elements with texts, official or ours, but not the interface. */
 const texts = '[data-text], [data-also], [data-annotation], .body';
 
 function onKey(event: KeyboardEvent): void {
@@ -48,7 +45,7 @@ function onKey(event: KeyboardEvent): void {
   remember('found', null);
 }
 
-/** The ranges of words in a text, also where links and marks divide them. */
+/** The ranges of words in a text, also across links and marks. */
 function findRanges(text: Element, words: readonly string[]): Range[] {
   const nodes: { node: Text; from: number }[] = [];
   let all = '';

@@ -4,9 +4,8 @@ import { indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
 /**
- * The quick box: a dialog with a copy of the page's search form, opened by Ctrl-K (Cmd-K on a Mac) or a tap on the
- * form. It opens at once, so that a phone shows its keyboard, and loads the search only then. If that fails, the form
- * leads to the search page.
+ * The quick box is a dialog with a copy of the search form, opened by Ctrl-K (Cmd-K on a Mac) or a tap on the form.
+ * It opens at once, because a phone only then shows its keyboard, and loads the search afterwards.
  */
 export function prepareQuickBox(): void {
   addEventListener('keydown', (event) => {
@@ -41,10 +40,9 @@ export function prepareQuickBox(): void {
 }
 
 /**
- * Passes the place, language and words of a match to the page that its result opens, and marks the words there
- * (mark-found.browser.ts), also if that is the same page.
+ * Passes a match to the page that its result opens, and marks its words there, also if it is the same page.
  *
- * @param converted resolves when Chinese texts are in the characters that the reader has chosen
+ * @param converted resolves when Chinese texts are in the script that the reader has chosen
  */
 export function prepareFound(converted: Promise<void>): void {
   const mark = async () => {
@@ -54,7 +52,7 @@ export function prepareFound(converted: Promise<void>): void {
   };
   const [path] = recallList('found');
   if (path === location.pathname) mark();
-  // The reader has opened another page since.
+  // Otherwise the reader has opened another page since.
   else remember('found', null);
   document.addEventListener(
     'click',
@@ -74,10 +72,9 @@ export function prepareFound(converted: Promise<void>): void {
 
 let dialog: HTMLDialogElement | undefined;
 let isRequested = false;
-// If loading fails, the form leads to the search page.
 let hasFailed = false;
 
-/** Whether a key opens the box: not in a field, where it may mean something else, and not over an open dialog. */
+/** Not in a field, where the key may mean something else, and not over an open dialog. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const isMac = /^mac/iu.test(navigator.platform);
@@ -89,7 +86,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !isField && !document.querySelector('dialog[open], :popover-open');
 }
 
-/** The forms that lead to the search page. */
+/** Without the copy in the dialog. */
 const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:not(search-box *)')];
 
 function open(form: HTMLFormElement, isTyped = false): void {
@@ -136,9 +133,7 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   return made;
 }
 
-/**
- * Requests all files of the first answer in parallel: one after another, each would cost a round trip.
- */
+/** Requests all files of the first answer in parallel: one after another, each would cost a round trip. */
 function ask(): void {
   if (isRequested) return;
   isRequested = true;

@@ -4,9 +4,9 @@ import { type Progress, warmUp } from './ask.browser.ts';
 import { SearchBox, type State } from './element.browser.ts';
 import { inAddress } from './render.browser.ts';
 
-/** The search page: keeps box, filters, address and results in step. Its elements are in SearchPage.astro. */
+/** The search page keeps box, filters, address and results in step. Its elements are in SearchPage.astro. */
 class SearchPage extends SearchBox {
-  // The elements exist: this script runs after they are parsed.
+  // The elements exist, because this script runs after they are parsed.
   readonly #selects = [...this.querySelectorAll('select')];
   readonly #more = find<HTMLButtonElement>('[data-search-more]', this);
   readonly #clear = find<HTMLButtonElement>('[data-search-clear]', this);
@@ -23,7 +23,7 @@ class SearchPage extends SearchBox {
       this.run();
     });
     addEventListener('popstate', () => this.#readAddress());
-    // What was typed or chosen before this script loaded counts.
+    // Keeps the input that was made before this script loaded.
     this.#readAddress((field) => field.value !== '');
   }
 
@@ -49,7 +49,7 @@ class SearchPage extends SearchBox {
     if (state !== 'loading') this.#showCounts();
     if (state === 'error') this.suggestions.append(this.#makeRetry());
     this.#more.hidden = !progress || (progress.results.length <= this.#most && !progress.more);
-    // The footer is shown after the first answer.
+    // Shows the footer after the first answer.
     if (state !== 'loading' && state !== 'partial') this.suggestions.removeAttribute('data-late');
   }
 
@@ -78,7 +78,6 @@ class SearchPage extends SearchBox {
     }
   }
 
-  /** Shows the number of results behind each value of a filter; values without results are not offered. */
   #showCounts(): void {
     for (const select of this.#selects) {
       const { name, options } = select;
@@ -99,7 +98,7 @@ class SearchPage extends SearchBox {
     this.run();
   }
 
-  /** Writes the state into the address, so that it can be copied, without a step of the history. */
+  /** Writes query and filters into the address, so that it can be copied, without a new history entry. */
   #writeAddress(query: string): void {
     const address = new URL(location.href);
     const asked = { ...(query !== '' && { q: inAddress(query) }), ...this.filters };
@@ -108,7 +107,6 @@ class SearchPage extends SearchBox {
   }
 }
 
-/** The number of results that are shown at once. */
 const pageSize = 20;
 
 function showCount(option: HTMLOptionElement, count: ReadonlyMap<string, number> | undefined): void {
@@ -116,11 +114,10 @@ function showCount(option: HTMLOptionElement, count: ReadonlyMap<string, number>
   const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
   option.text = option.dataset.label + (left === undefined ? '' : ` (${left})`);
   option.hidden = left === 0 && !option.selected;
-  // Some systems show hidden options.
+  // Some systems show hidden options, so these are disabled, too.
   option.disabled = option.hidden;
 }
 
-/** Whether a filter is set, or one of its values would leave results. */
 const isOffered = ({ value: chosen, options }: HTMLSelectElement, count: ReadonlyMap<string, number>) =>
   chosen !== '' || [...options].some(({ value }) => value !== '' && count.get(value));
 

@@ -6,10 +6,9 @@ import css from './quick.css?inline';
 import { searchAddress } from './render.browser.ts';
 import results from './results.css?inline';
 
-/** Preloads names together with this module (opener.browser.ts), even if the box is never opened. */
+/** Preloads the names when this module loads (opener.browser.ts), before the box opens. */
 export const prepare = warmNames;
 
-/** The box in a dialog: the first results, with a link to all of them. */
 export class QuickBox extends SearchBox {
   readonly #foot = element('div', { class: 'quick-foot links' });
 
@@ -28,13 +27,13 @@ export class QuickBox extends SearchBox {
       event.preventDefault();
       leaveDialog(this.#dialog, link.href);
     });
-    // A click whose target is the dialog itself was outside its content.
+    // If the target is the dialog itself, the click was outside its content.
     this.#dialog.addEventListener('click', ({ target }) => {
       if (target === this.#dialog) this.#dialog.close();
     });
   }
 
-  /** Answers the query in the box, each time that the dialog opens. */
+  /** Called each time that the dialog opens. */
   start(): void {
     warmUp();
     this.list.ariaLabel = this.view.t.results;
@@ -55,7 +54,7 @@ export class QuickBox extends SearchBox {
     this.#foot.replaceChildren(...(query === '' ? [] : [all]));
   }
 
-  /** Leads to the only place that is cited, else to all results. */
+  /** Opens the only place that is cited, else the page with all results. */
   protected override send(): void {
     const isAnswered = this.status.dataset.query === this.box.value.trim();
     const cited = this.list.querySelector<HTMLAnchorElement>('li[data-tier="citation"]:only-child > a');

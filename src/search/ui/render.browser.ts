@@ -8,7 +8,6 @@ import type { Head, HeadText, Result } from '../query/result.ts';
 import type { Passage } from '../text/record.ts';
 import { aboutOf, nameInHead, placeOf, titleOf, type View } from './about.ts';
 
-/** Results as list items; the first uncertain one gets a heading. */
 export function renderResults(view: View, results: readonly Result[]): HTMLLIElement[] {
   const firstUncertain = results.findIndex(({ tier }) => tier === 'maybe');
   const items = results.map((result) => renderResult(view, result));
@@ -16,7 +15,7 @@ export function renderResults(view: View, results: readonly Result[]): HTMLLIEle
   return items;
 }
 
-/** A result as a list item; all texts are inserted as text nodes. */
+/** All texts are inserted as text nodes. */
 function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, calledBy, head, excerpt } = result;
   const item = element('li', {
@@ -29,13 +28,12 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   const pieces = excerpt?.() ?? (match ? [{ text: match.passage.text, isMatch: false }] : []);
   const words = pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
   const link = element('a', { href: address(view.lang, record.url) });
-  // A title is marked if it is itself the match.
   if (title) link.append(element('b', { lang: title.tag }, ...(isTitle ? words : [title.text])));
   const place = placeOf(view, record);
   if (place) link.append(element('span', {}, place));
   item.append(element('small', {}, view.t.kinds[record.kind]), link);
   if (head) item.append(...renderHead(view, head));
-  // A match of a name is not shown as an excerpt.
+  // A matching name is not shown as an excerpt.
   else if (words.length > 0 && !isTitle && calledBy === undefined) {
     const own = match?.passage.lang ?? record.passages.find((each) => each.lang === view.lang)?.lang;
     const tag = languageTags[own ?? record.passages[0]?.lang ?? view.lang];
@@ -48,7 +46,6 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   return item;
 }
 
-/** The line below a result: its status, what it is about, and the link to a text that is not published here. */
 function renderAbout(view: View, result: Result): HTMLElement {
   const about = aboutOf(view, result);
   const signs = signsOf(result.record.status);
@@ -56,7 +53,6 @@ function renderAbout(view: View, result: Result): HTMLElement {
   return element('p', { class: 'about' }, ...signs, about, ...currentOf(view, result.record));
 }
 
-/** The head of a section or card: penalty, definition, and links to remedies, rulings or notes. */
 function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLElement[] {
   const items = links.map((record) => {
     const { kind, url, passage } = record;
@@ -76,7 +72,7 @@ function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLE
   ];
 }
 
-/** A text in a head, with its status in words; an unofficial text is marked, also for screen readers. */
+/** A text in a head, with its status. An unofficial text is marked, also for screen readers. */
 function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): HTMLElement {
   const { unofficialBy: translator, status } = text;
   const shown = element(name, { class: classOf(text, of), lang: languageTags[text.lang] }, text.text);
@@ -89,30 +85,25 @@ function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): H
   return shown;
 }
 
-/** The sign and words of a status, before a text or a line about it. */
 const signsOf = (status: Status | undefined): (Node | string)[] =>
   status ? [element('i', { lang: languageTags[pageLang] }, `△ ${statusWords[pageLang][status]} `)] : [];
 
 const classOf = (passage: Passage | undefined, of: string) =>
   passage?.unofficialBy === undefined ? of : `${of} ours`;
 
-/** A link to the text of a section that is not published here. */
 const currentOf = ({ t }: View, { current }: Result['record']): (Node | string)[] =>
   current === undefined ? [] : [' · ', element('a', { href: current, rel: 'external' }, t.current)];
 
-/**
- * The part of a query that goes into an address: servers refuse long ones, and one character can take nine bytes there.
- */
+/** Shortens a query for an address: servers refuse long ones, and a character can take nine bytes. */
 export const inAddress = (query: string): string => [...query].slice(0, 200).join('');
 
-/** The address of the search page with a query. */
 export function searchAddress({ lang }: Pick<View, 'lang'>, query: string): string {
   return `${address(lang, 'search/')}?q=${encodeURIComponent(inAddress(query.trim()))}`;
 }
 
 /**
  * The target of a result. On a page with several languages, the link opens the language of the match (`with`,
- * reader/state.ts). On the current page it only moves to the clause, and the open languages stay.
+ * reader/state.ts). On the current page it moves to the clause, and the open languages stay.
  */
 export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, href: string): string {
   const destination = new URL(href, location.href);

@@ -1,6 +1,6 @@
 import { words } from '../../schema/words.ts';
 
-/** The words of the search in the search dialog and on the search page. */
+/** For the search dialog and the search page. */
 export const searchWords = words({
   loading: { zh: '正在搜索……', ja: '検索しています…', en: 'Searching…' },
   partial: { zh: '仍在搜索……', ja: 'さらに検索しています…', en: 'Still searching…' },
@@ -10,7 +10,7 @@ export const searchWords = words({
     ja: '「{query}」は見つかりませんでした。',
     en: 'Nothing found for “{query}”.',
   },
-  /** If filters are set. */
+  /** With filters. */
   emptyNarrowed: {
     zh: '在当前筛选条件下，没有找到“{query}”。',
     ja: 'この絞り込みでは「{query}」は見つかりませんでした。',
@@ -32,20 +32,19 @@ export const searchWords = words({
   /** For a section that is only in the contents. */
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'no text here' },
   penalty: { zh: '基本处罚：{penalty}', ja: '基本の懲罰：{penalty}', en: 'basic penalty: {penalty}' },
-  /** The link to the publisher's current text. */
   current: { zh: '官方现行文本', ja: '発行元の現行版', en: 'the publisher’s current text' },
   unofficial: {
     zh: '非官方译文：{translator}',
     ja: '非公式訳：{translator}',
     en: 'unofficial translation by {translator}',
   },
-  /** The edition of a translation that is newer than the official text. */
+  /** For a translation that is newer than the official text. */
   edition: { zh: '{edition}版', ja: '{edition}版', en: 'edition of {edition}' },
   /** For a former wording; the day can be empty. */
   earlier: { zh: '{day}旧版', ja: '{day}旧版', en: 'earlier edition {day}' },
-  /** The name that matched, if it is not the title. */
+  /** The matching name, if it is not the title. */
   called: { zh: '又称“{name}”', ja: '別名「{name}」', en: 'also called “{name}”' },
-  /** The other languages that match, after the shown one. */
+  /** After the shown language. */
   alsoIn: { zh: '另有{languages}', ja: '{languages}にもあり', en: 'also in {languages}' },
   allResults: { zh: '查看全部结果', ja: 'すべての結果を見る', en: 'See all results' },
   results: { zh: '搜索结果', ja: '検索結果', en: 'Results' },
@@ -61,7 +60,7 @@ export const searchWords = words({
   },
   /** The term base, among the documents. */
   terms: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
-  /** The heading of the uncertain results (tier `maybe`). */
+  /** The heading of uncertain results (tier `maybe`). */
   maybe: { zh: '以下内容可能相关：', ja: '関係があるかもしれないもの：', en: 'Perhaps related:' },
 });
 
@@ -97,7 +96,7 @@ export const searchFormWords = words({
   },
 });
 
-/** The words of the filters, and of the button below the results. */
+/** The filters, and the button below the results. */
 export const searchPageWords = words({
   more: { zh: '显示更多', ja: 'さらに表示', en: 'Show more' },
   filters: { zh: '筛选', ja: '絞り込み', en: 'Filters' },

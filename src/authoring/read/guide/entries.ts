@@ -7,7 +7,7 @@ import { readPrinted, type TellLanguage, toBlocks } from './script.ts';
 import type { Told } from './voices.ts';
 import { exampleWord } from './words.ts';
 
-/** Converts a paragraph with its known voice and part to entries. */
+/** Converts a paragraph to an entry, or a subheading to an entry for each language. */
 export const toEntries = (
   paragraph: Paragraph,
   told: Told | undefined,
@@ -37,8 +37,8 @@ const toClause = ({ flow, lang, markup, labeled }: Paragraph, part: Part): Guide
 };
 
 /**
- * Reads which examples an annotation names: all (`この例のいくつかは…`), or one by its letter or number (`例(C)は…`, `Example C
- * …`); undefined if none.
+ * Reads which example an annotation names: one by its letter or number (`例(C)は…`, `Example C …`), or all of them
+ * (`この例のいくつかは…`); undefined if it names none.
  */
 export const readAbout = (text: string): GuideBlock['about'] => {
   const beginning = fold(text.slice(0, nearTheStart));

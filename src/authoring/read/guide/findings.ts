@@ -6,10 +6,7 @@ import { isClause } from '../structure.ts';
 import type { Entry } from './read-section.ts';
 import { headingWords } from './words.ts';
 
-/**
- * Reports possible unknown headings, which are read as text: short separate lines that do not end a sentence and are no
- * list item, example or table row. Reports none if a text has many of them.
- */
+/** Reports a few short separate lines that end no sentence, because they may be unknown headings. Many are none. */
 export const reportHeadings = (entries: readonly Entry[]): readonly Problem[] => {
   const texts = entries.filter(({ paragraph }) => paragraph !== undefined);
   const found = texts.filter(({ block: { flow, part }, paragraph }, index) => {
@@ -45,18 +42,17 @@ export const checkParts = (
     }));
 };
 
-/** The heading of a part in each language: `处罚, 懲罰, Penalty`. */
+/** `处罚, 懲罰, Penalty` */
 const headingsToWrite = (part: Part): string =>
   headingWords
     .filter((row) => row.part === part)
     .flatMap((row) => languages.flatMap((lang) => row[lang]?.[0] ?? []))
     .join(', ');
 
-/** The line for the report of a missing part: that of the next part, or the last line. */
 const lineForPart = (entries: readonly Entry[], part: Part, lastLine: number): number => {
   const later = parts.slice(parts.indexOf(part) + 1);
   return entries.find(({ block }) => block.part !== null && later.includes(block.part))?.number ?? lastLine;
 };
 
-/** The usual parts of a section. Many have no remedy, most no upgrade. */
+/** Most sections have no upgrade or downgrade, and many no remedy. */
 const expectedParts: readonly Part[] = ['penalty', 'definition', 'examples', 'philosophy', 'remedy'];

@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 import { readPrinted, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
-/** The lines of the web site, by index: rows of links, and short lines above the numbered title of the section. */
+/** The indexes of lines that belong to a web site: rows of links, and short lines above the numbered title. */
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
   const front = takeUntil(lines, startsText).slice(0, longestFront);
   const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
@@ -18,10 +18,7 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
   );
 };
 
-/**
- * The title lines, by index. A title has the number of its section, or is the few short lines directly above the first
- * heading.
- */
+/** The title lines, by index: short lines up to a section number or, without one, at most three above the text. */
 export const findTitles = (
   lines: readonly Line[],
   furniture: ReadonlySet<number>,
@@ -48,17 +45,16 @@ export const findTitles = (
   );
 };
 
-/** Whether a line begins the text: a heading of a part, a penalty or a lettered example. */
 const startsText = ({ is, labeled }: Line): boolean =>
   is === 'heading' || is === 'penalty' || labeled !== undefined;
 
 const isShort = (text: string): boolean => displayWidth(text.slice(0, 81)) <= 80 && !endsSentence(text);
 
-/** The most lines of banner and title. */
+/** The most lines of banner and title together. */
 const longestFront = 40;
 const mostTitleLines = 3;
 
-/** Whether a line is a row of links, one of them back to another page: `2.2. 额外看牌 | 返回IPG目录 | 2.4. 再调度失误`. */
+/** A row of links, one of them to the contents or a neighboring page: `2.2. 额外看牌 | 返回IPG目录 | 2.4. 再调度失误`. */
 const isNavigation = (text: string): boolean =>
   text.length <= 240 &&
   fold(text)

@@ -23,9 +23,9 @@
  * Each paragraph and each list item is a clause. A bullet becomes mark-up; a number stays in the text, because
  * sentences refer to it.
  *
- * Without headings, wide gaps separate the parts, in their fixed order; without wide gaps, boundaries are a guess, with
- * a diagnostic. A section without headings, penalty and lettered examples has none of the parts, as in the MTR: all of
- * it is the part `text`. Every character is in one block or in `leftOut`; no input makes this throw.
+ * Without headings, wide gaps separate the parts, in their fixed order. Without wide gaps, boundaries are a guess,
+ * which is reported. A section without headings, penalty and lettered examples, like those of the MTR, has no fixed
+ * parts: all of it is the part `text`. Every character is in one block or in `leftOut`. No input makes it throw.
  *
  * An annotated section has commentary between the official paragraphs. `voices.ts` tells the two apart. An annotation
  * belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of them (`この例のいくつかは…`).
@@ -49,17 +49,16 @@ import { hasFixedParts } from './title.ts';
 import { type KnownVoices, tellVoices } from './voices.ts';
 
 export interface GuideOptions extends KnownVoices {
-  /** The languages of the source, if known. */
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
-  /** Whether the section has parts, if known; else its headings, penalty and letters decide. */
+  /** If undefined, the headings, penalty and letters of the section decide. */
   readonly hasParts?: boolean | undefined;
   /** The part that a paragraph has in an older edition of the text. */
   readonly partOf?: ((text: string) => Part | undefined) | undefined;
 }
 
 /**
- * Structures a section: lines -> headings and paragraphs -> voices -> parts -> blocks. Reports an empty file, a text
+ * Reads a section: lines -> headings and paragraphs -> voices -> parts -> blocks. Reports an empty file, a text
  * without clauses, missing parts, and guesses about parts and voices.
  */
 export const readGuide = (
@@ -99,8 +98,8 @@ export const readGuide = (
 };
 
 /**
- * A section has parts if it prints a heading or a penalty, or letters its examples. `Examples` alone, below other text,
- * heads no part, because sections of rules have examples, too.
+ * A section has parts if it prints a part heading or a penalty, or letters its examples. `Examples` alone below other
+ * text does not count, because rules without parts have examples, too.
  */
 const orderPartsOf = (
   { section, items }: SectionReading,
@@ -128,10 +127,7 @@ const withoutPart = (entry: Entry): Entry =>
     ? { ...entry, block: { ...entry.block, part: 'text', inside: true } }
     : entry;
 
-/**
- * Whether a section has lettered examples. They begin with a capital letter; lettered paragraphs below a colon are
- * items of a list.
- */
+/** The letter of an example is a capital. Lettered paragraphs below a colon are items of a list. */
 const hasExamples = (paragraphs: readonly Paragraph[]): boolean => {
   const first = paragraphs.findIndex(isLettered);
   const [lead, example] = [paragraphs[first - 1]?.flow.text ?? '', paragraphs[first]?.flow.text ?? ''];

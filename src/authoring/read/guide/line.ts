@@ -17,35 +17,31 @@ import type { TellLanguage } from './script.ts';
 import { hasFixedParts, looksLikeTitle } from './title.ts';
 import { isPenaltyPhrase } from './words.ts';
 
-/** A line of a section, classified by its marks and words alone, without its context. */
+/** A line of a section, classified without its context. */
 export interface Line {
   /** 1-based. */
   readonly number: number;
   readonly blanksBefore: number;
   readonly indent: string;
-  /** The line as printed. */
   readonly whole: Flow;
-  /** The line without its marks. */
+  /** Without its marks. */
   readonly flow: Flow;
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
   readonly is: LineKind;
-  /** Set for a heading. */
   readonly heading: PartHeading | undefined;
-  /** The letter of an example at its start. */
+  /** Set if it begins with the letter of an example. */
   readonly labeled: Labeled | undefined;
-  /** Whether it is short and not a sentence. */
   readonly isTitleLike: boolean;
 }
 
 /** `rule` is an underline or decoration, `penalty` a line of penalties alone. */
 type LineKind = 'rule' | 'heading' | 'penalty' | 'text';
 
-/** Reads the lines of a section, separating marks from text. */
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
   segments.map((segment) => readLine(segment, tell));
 
-/** Makes a line of the text after a heading in the same line. */
+/** The text after a heading in the same line, as a line of its own. */
 export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => ({
   ...line,
   flow,
@@ -57,7 +53,7 @@ const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: Te
   let flow = whole;
   const markup: Range[] = [];
   const traits = new Set<LineTrait>();
-  // Marks can be nested (`> • **A. …**`), but only a few deep.
+  // Marks can be nested: `> • **A. …**`.
   for (let round = 0; round < deepest && !traits.has('rule'); round += 1) {
     const mark = findMark(flow.text);
     if (!mark) break;
@@ -82,7 +78,7 @@ const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: Te
 
 const deepest = 6;
 
-/** `1\. Players present …`: Markdown's escape of a number that begins no list. */
+/** `1\. Players present …`: Markdown escapes the stop of a number that begins no list. */
 const escapedNumber = /^\d{1,2}(?=\\[.)])/u;
 
 const classify = (
@@ -100,7 +96,7 @@ const classify = (
   return { ...facts, is: 'text', labeled: readLabel(flow) };
 };
 
-/** The traits of a line, from its marks: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
+/** The marks of a line: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
 export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
 interface FoundMark {
@@ -120,10 +116,7 @@ const findMark = (text: string): FoundMark | undefined => {
   return { trait: 'bullet', inner: [length, text.length] };
 };
 
-/**
- * The marks around a whole line, except those of lists, in order of matching. `inner` is the text without the mark. All
- * patterns are linear in the length of the line.
- */
+/** The first match wins; `inner` is the text without the mark. All patterns are linear in the length of the line. */
 const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp }[] = [
   // -----   =====   * * *   ——   the lone `>` between paragraphs of a quotation
   { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[—―─]{2}|--|[>＞]+)$/du },
@@ -144,7 +137,7 @@ interface Labeled {
   readonly markup: readonly Range[];
 }
 
-/** Splits the letter from an example: `(C) プレイヤーが…` // => `C`, `プレイヤーが…`; undefined where there is none. */
+/** `(C) プレイヤーが…` // => label `C`, flow `プレイヤーが…`; undefined if the text has no letter. */
 export const readLabel = (flow: Flow): Labeled | undefined => {
   const match = letter.exec(foldUnits(flow.text.slice(0, 40)));
   const label = match?.[1] ?? match?.[2] ?? '';
@@ -156,10 +149,10 @@ export const readLabel = (flow: Flow): Labeled | undefined => {
   };
 };
 
-/** Matches the letter of an example with its emphasis: `A. …`, `(A) …`, `A、…`. */
+/** `A. …`, `(A) …`, `A、…`, with or without emphasis. */
 const letter = /^(?:\*\*|__)?(?:\(([A-Za-z])\)|([A-Z])[.)、](?=\s|[^\x20-\x7F]|\*\*|__))(?:\*\*|__)?\s*/u;
 
-/** `(i)`, `(v)`: numerals of steps. */
+/** `(i)` and `(v)` number steps, not examples. */
 const smallRoman = /^[ivx]$/u;
 
 /** A line of text with the facts of its context, before it has a part and a role. */
@@ -167,13 +160,11 @@ export interface Paragraph extends Line {
   readonly lang: Language;
   /** The part whose heading is directly above it. */
   readonly headed: Part | undefined;
-  /** Whether it begins with a bullet or a number. */
   readonly isListItem: boolean;
-  /** Whether the line is a heading that begins no part: `WARNING 警告` in the definition of penalties. */
+  /** A heading that begins no part: `WARNING 警告` in the definition of penalties. */
   readonly isSubheading: boolean;
 }
 
-/** Whether a paragraph has the letter of an example. */
 export const isLettered = ({ labeled }: Paragraph): boolean => labeled !== undefined;
 
 interface Place {

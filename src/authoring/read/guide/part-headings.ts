@@ -4,7 +4,6 @@ import type { Part } from '../../../schema/guide.ts';
 import { gapsBetween, type Printed, type TellLanguage } from './script.ts';
 import { anyOf, headingWords, isPenaltyPhrase, toKey, wordsOf } from './words.ts';
 
-/** The heading of a part, alone in its line or followed by text. */
 export interface PartHeading extends Printed {
   readonly part: Part;
   /** The text after the heading in the same line; null if the heading is alone. */
@@ -12,7 +11,7 @@ export interface PartHeading extends Printed {
 }
 
 /**
- * Reads a part heading at the start of a line, or undefined where there is none.
+ * Reads a part heading at the start of a line; undefined if there is none.
  *
  * `EXAMPLES 范例` // => examples, en `EXAMPLES`, zh `范例`
  * `格上げ: 変異能力を…` // => upgrade, ja `格上げ`, rest `変異能力を…`
@@ -25,7 +24,7 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   const second = wordAt(text, skip(text, first.to, separators), first.part);
   const last = second ?? first;
   const after = skip(text, last.to, closing);
-  // Bold or a heading mark around the words separates them from the text, as a colon does.
+  // Bold marks or brackets around the words separate them from the text, as a colon does.
   const marks = text.slice(last.to, after);
   const whole = trimFlow(sliceFlow(flow, after));
   // Closing marks may belong to the text (`**Penalty:** *Warning*`) or to the whole line (`*Penalty Warning*`).
@@ -96,11 +95,11 @@ const mayPrecedeText = (part: Part, marks: string, rest: string): boolean => {
     /[:：︰]|\*\*|__|[】〕］\]]|\u3000|\s[-–—―]\s/u.test(marks) ||
     (/[.．]\s/u.test(marks) && /^\p{Lu}/u.test(rest));
   if (!isSetOff) return false;
-  // `例:…` and `Example: …` can also begin an example in a commentary. They are headings only before a lettered example.
+  // `例:…` and `Example: …` can begin an example in commentary. They are headings only before a lettered example.
   return part !== 'examples' || /^[(（]?[A-Za-z][.)）、．:：]/u.test(rest);
 };
 
-/** The length of the closing mark at the end of a text, if `marks` has its opening one, else 0. */
+/** The length of a closing mark at the end of a text, if `marks` ends with its opening mark; else 0. */
 const closingMark = (marks: string, text: string): number => {
   const [mark = ''] = /(?:\*{1,3}|_{1,3})$/u.exec(text) ?? [];
   const isOpened = mark !== '' && marks.endsWith(mark) && text.length > mark.length;

@@ -1,19 +1,17 @@
 import { type Part, parts } from '../../../schema/guide.ts';
 import { isLettered, type Paragraph } from './line.ts';
 
-/** The parts of paragraphs, and whether any boundary between them is a guess. */
 export interface PartOrder {
   readonly parts: ReadonlyMap<Paragraph, Part>;
   readonly isGuess: boolean;
 }
 
-/** Whether a part is about changes of the penalty; these parts come last. */
 const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' || part === 'downgrade';
 
 /**
  * Gives every paragraph its part, in the fixed order of parts. A printed heading decides. A part without a heading
- * begins at the first lettered example, below the last one, at a wide gap, or at a paragraph that an older edition has
- * in that part (`partOf`); but never at an annotation (`canBegin`).
+ * begins at the first lettered example, below the last one, at a wide gap, or at a paragraph that has another part in
+ * an older edition (`partOf`); but never where `canBegin` is false.
  */
 export const orderParts = (
   paragraphs: readonly Paragraph[],
@@ -43,7 +41,7 @@ interface SectionOfParts {
   readonly partOf: (text: string) => Part | undefined;
 }
 
-/** The part without a heading that begins at a paragraph, if any; `before` is the part of the paragraph above. */
+/** `before` is the part of the paragraph above. */
 const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part | undefined => {
   const { paragraphs, wide } = section;
   const own = paragraphs[index];
@@ -62,10 +60,7 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
   return possible.find((part) => part !== 'examples' && !changesPenalty(part));
 };
 
-/**
- * The parts that can begin here without a heading: those after `before` and before the next heading that have no
- * heading of their own.
- */
+/** The parts that have no heading, between `before` and the part of the next heading. */
 const partsWithoutHeading = (
   { paragraphs, printed }: SectionOfParts,
   index: number,
@@ -79,10 +74,7 @@ const partsWithoutHeading = (
     .filter((part) => part !== 'text' && !printed.has(part) && isBeforeNext(part));
 };
 
-/**
- * The number of blank lines that separates parts: two, or one more than the smallest gap if all gaps are wide; infinite
- * if no gap is wide.
- */
+/** The blank lines that separate parts: two or, if all gaps have at least three, one more than the smallest. */
 const wideGap = (paragraphs: readonly Paragraph[]): number => {
   const gaps = paragraphs.slice(1).map(({ blanksBefore }) => blanksBefore);
   const least = Math.min(...gaps.filter((gap) => gap > 0), Number.POSITIVE_INFINITY);

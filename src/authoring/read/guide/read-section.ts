@@ -7,7 +7,6 @@ import type { PartHeading } from './part-headings.ts';
 import { type Printed, readPrinted, type TellLanguage, toBlocks } from './script.ts';
 import { hasFixedParts, type SectionTitle } from './title.ts';
 
-/** A section read into headings and paragraphs, in reading order. */
 export interface SectionReading {
   /** `2.3`; null if not printed. */
   readonly section: string | null;
@@ -15,7 +14,7 @@ export interface SectionReading {
   readonly leftOut: readonly LeftOutBlock[];
 }
 
-/** A block with its line and, for a clause or annotation, its paragraph. */
+/** A block with its line. A clause or annotation has its paragraph. */
 export interface Entry {
   readonly number: number;
   readonly block: GuideBlock;
@@ -23,8 +22,8 @@ export interface Entry {
 }
 
 /**
- * Reads the lines of a section: site furniture to `leftOut`, title, part headings and penalty as blocks, everything
- * else as paragraphs.
+ * Reads the lines of a section. Site furniture and dividers go to `leftOut`; titles, part headings and penalties
+ * become blocks, all other lines paragraphs.
  */
 export const readSection = (segments: readonly Segment[], tell: TellLanguage): SectionReading => {
   const lines = readLines(segments, tell);
@@ -45,7 +44,6 @@ export const readSection = (segments: readonly Segment[], tell: TellLanguage): S
   return reader;
 };
 
-/** The state of the reader of a section. */
 interface Reader {
   readonly tell: TellLanguage;
   readonly items: (Entry | Paragraph)[];
@@ -53,7 +51,7 @@ interface Reader {
   section: string | null;
   /** The part whose heading is directly above the next paragraph. */
   headed: Part | undefined;
-  /** Whether the line is below the heading of the penalty, or beside it. */
+  /** Whether the line is below or beside the heading of the penalty. */
   inPenalty: boolean;
   hasPenalty: boolean;
   hasText: boolean;
@@ -101,7 +99,7 @@ const takeText = (reader: Reader, line: Line): void => {
   reader.hasText = true;
 };
 
-/** Whether a line has the penalty: below its heading or, without one, above the text. */
+/** The penalty is below its heading or, without one, above the text. */
 const isPenaltyLine = (reader: Reader, { is }: Line): boolean =>
   is === 'penalty' &&
   (reader.inPenalty || !(reader.hasPenalty || reader.hasText || !hasFixedParts(reader.section)));

@@ -8,8 +8,8 @@ import type { GuideBlock } from '../structure.ts';
 export type TellLanguage = (text: string) => Language;
 
 /**
- * Creates a function that tells the language of words of a source. The known `languages` of the source, else its whole
- * text, decide where the script cannot: whether 警告 is Chinese or Japanese.
+ * Creates a function that tells the language of words of a source. Where the script is not enough (警告 can be Chinese
+ * or Japanese), the known `languages` of the source decide, or its whole text.
  *
  * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`, `tell('牌手施放Ancestral Recall之后') // => 'zh'`
  */
@@ -32,7 +32,6 @@ export const createLanguageTeller = (
 
 /**
  * Splits a short line into runs of one script, without the space, slash or bracket between them.
- *
  * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`
  */
 export const scriptRuns = (flow: Flow): readonly Flow[] => {
@@ -51,10 +50,7 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/**
- * The least share of kana in Japanese text, higher if the source is not known to have Japanese; official Japanese has
- * about half.
- */
+/** The least share of kana in Japanese words (officially about half), higher if the source has no Japanese. */
 const kanaShare = 0.12;
 const kanaShareOfAStranger = 0.3;
 
@@ -79,13 +75,12 @@ const closeBrackets = (text: string, from: number, to: number): number =>
 export interface Printed {
   /** One for each language that they are printed in. */
   readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
-  /** The characters around and between the words: brackets, slashes, colons, numbers. */
+  /** Brackets, slashes, colons and numbers around the words. */
   readonly markup: readonly Range[];
 }
 
 /**
  * Reads the words of a line in each language, and the brackets and slashes around them.
- *
  * `Warning 警告` // => en `Warning`, zh `警告`; `【警告】` // => zh `警告`; `【警告】または【失格】` // => ja, whole
  */
 export const readPrinted = (flow: Flow, tell: TellLanguage): Printed => {
@@ -112,7 +107,7 @@ export const toBlocks = (
     markup: index === 0 ? [...line.markup, ...markup] : [],
   }));
 
-/** Removes brackets around the whole text: `《追加カードの閲覧》`. */
+/** `《追加カードの閲覧》` -> `追加カードの閲覧` */
 const withoutBrackets = (flow: Flow): Flow =>
   /^(?:《[^《》]+》|【[^【】]+】|「[^「」]+」|〔[^〔〕]+〕|\[[^[\]]+\]|［[^［］]+］)$/u.test(flow.text)
     ? trimFlow(sliceFlow(flow, 1, flow.text.length - 1))

@@ -4,11 +4,10 @@ import { isHeadingLike } from '../lines/sentence.ts';
 import { type Printed, readPrinted, type TellLanguage } from './script.ts';
 
 export interface SectionTitle extends Printed {
-  /** `2.3`; for a chapter, its introduction (`2.` // => `2.0`); null without a number. */
+  /** `2.3`; `2.0` for the introduction of a chapter (`2.`); null without a number. */
   readonly section: string | null;
 }
 
-/** Short, and not a sentence. */
 export const looksLikeTitle = (text: string): boolean => isHeadingLike(text, widestTitle);
 
 /**
@@ -30,10 +29,7 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   return { section, words, markup: [...rangesOf(flow, 0, match[0].length), ...markup] };
 };
 
-/**
- * The name of a section without the class of infractions before it.
- * `Game Play Error — Hidden Card Error` // => `Hidden Card Error`, `赛事失误～迟到` // => `迟到`
- */
+/** `Game Play Error — Hidden Card Error` // => `Hidden Card Error`, `赛事失误～迟到` // => `迟到` */
 export const sectionName = (title: string): string => title.replace(infractionClass, '');
 
 const widestTitle = 110;
@@ -46,6 +42,6 @@ const sectionNumber =
 const infractionClass =
   /^(?:[a-z]+(?:\s[a-z]+){0,2}\s(?:Errors?|Conduct|Violations?|Infractions?)|\p{Script=Han}{2,12}(?:失误|失誤|错误|錯誤|违规|違規|道德|精神|风度|風度|行为|行為)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,16}(?:誤り|違反|行為))\s*(?:[–—―─－−~～〜∼:：]+|-{2,}|\s[-‐]\s)\s*(?=\S)/iu;
 
-/** Whether a section can have the fixed parts: not chapters of principles (`1.1`) and introductions (`2.0`). */
+/** Chapter 1 (principles, `1.1`) and introductions (`2.0`) have no fixed parts. */
 export const hasFixedParts = (section: string | null): boolean =>
   section === null || !/^1\.|\.0$/u.test(section);

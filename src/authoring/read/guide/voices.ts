@@ -3,29 +3,28 @@ import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import type { Problem } from '../problems.ts';
 import { isLettered, type Paragraph } from './line.ts';
 
-/** The given knowledge about the voices of a text. */
 export interface KnownVoices {
-  /** What `>` marks in the text, if a person has said so. */
+  /** The meaning of `>` in the text, if a person has stated it. */
   readonly quoted?: Quoting | undefined;
   /** The text of the section without commentary. */
   readonly plain?: string | undefined;
 }
 
-/** The voice of a paragraph: official text, or commentary. */
+/** `note` is commentary. */
 type Voice = 'official' | 'note';
 
-/** The voice of a paragraph; open if a person has to confirm it. */
+/** `isOpen`: a person has to confirm it. */
 export interface Told {
   readonly voice: Voice;
   readonly isOpen: boolean;
 }
 
 /**
- * Tells official text from commentary in an annotated section. The first of these that applies to a paragraph decides:
+ * Tells official text from commentary in an annotated section. The first rule that applies to a paragraph decides:
  *
  *   plain text   of the section, if given: official if it contains the paragraph
- *   mark         `>`: its meaning is `quoted`, or is found from the paragraphs that are certainly official: those
- *                directly below a heading, and lettered ones
+ *   mark         `>`; if `quoted` does not give its meaning, the certainly official paragraphs do: those directly
+ *                below a heading, and lettered ones
  *   politeness   Japanese official text is plain, commentary is polite
  *   place        directly below a heading, or lettered: official; a Japanese list item: like the paragraph above
  *
@@ -55,10 +54,7 @@ export const tellVoices = (
   };
 };
 
-/**
- * Creates the test by the plain text: a paragraph is official if the plain text has at least half of its three-word
- * runs, because editions differ slightly.
- */
+/** Official paragraphs have at least half of their three-word runs in the plain text: editions differ slightly. */
 const createPlainTeller = (plain: string): ((paragraph: Paragraph) => Told) => {
   const known = new Set(runsOf(plain));
   return (paragraph) => {
@@ -75,7 +71,6 @@ const runsOf = (text: string): readonly string[] => {
   return words.length < 3 ? words : words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '));
 };
 
-/** The meaning of `>` in a text. */
 interface Mark {
   readonly quoted: Quoting;
   readonly isGuess: boolean;
@@ -83,7 +78,7 @@ interface Mark {
 
 /**
  * Finds the meaning of `>`; undefined if too few paragraphs have it or lack it. It marks official text if most of the
- * certainly official paragraphs have it. It is a guess if only some of these do.
+ * certainly official paragraphs have it. This is a guess unless all or none of them have it.
  */
 const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined): Mark | undefined => {
   const count = paragraphs.filter(isQuoted).length;
@@ -118,7 +113,7 @@ const tellByStyle = (paragraph: Paragraph, before: Voice): Told => {
 
 const speaksToReader = /\b(?:we|us|our|you|your|I|my)\b|我们|咱们|你|您|大家|[？！?!]/iu;
 
-/** Whether sentences end in polite forms (です, ます), outside quotations and brackets; undefined if no sentence tells. */
+/** Whether sentences outside quotations and brackets are polite (です, ます); undefined if no sentence tells. */
 const speaksPolitely = (text: string): boolean | undefined => {
   const ends = text
     .replace(/「[^「」]*」|『[^『』]*』|[(（][^()（）]*[)）]/gu, '')
@@ -129,7 +124,7 @@ const speaksPolitely = (text: string): boolean | undefined => {
   return polite + plain === 0 ? undefined : polite / (polite + plain) > leastPolite;
 };
 
-/** The least share of polite sentences in commentary, which also quotes rules. */
+/** Commentary quotes rules, so not all of its sentences are polite. */
 const leastPolite = 0.3;
 
 const politeEnd =

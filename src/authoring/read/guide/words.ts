@@ -4,13 +4,13 @@ import type { Known } from '../../../schema/language.ts';
 import { hasCjk } from '../lines/script.ts';
 
 /**
- * The words of this grammar for headings, penalties and labels. They are compared after `fold` (one width, lower case,
- * Simplified characters), so other forms need not be listed.
+ * The words of this grammar for headings, penalties and labels. They are compared after `fold` (one width, lower
+ * case, Simplified characters), so other forms need not be listed.
  */
 
 type Words = Known<readonly string[]>;
 
-/** The heading words of each part; messages suggest the first one of each language. */
+/** Diagnostics suggest the first word of each language. */
 export const headingWords: readonly (Words & { readonly part: Part })[] = [
   { part: 'penalty', en: ['Penalty'], zh: ['处罚'], ja: ['懲罰'] },
   { part: 'definition', en: ['Definition'], zh: ['定义'], ja: ['定義'] },
@@ -21,7 +21,6 @@ export const headingWords: readonly (Words & { readonly part: Part })[] = [
   { part: 'downgrade', en: ['Downgrade'], zh: ['降级'], ja: ['格下げ'] },
 ];
 
-/** The names of each penalty. */
 const penaltyWords: readonly Words[] = [
   { en: ['No Penalty', 'None'], zh: ['无'], ja: ['懲罰なし'] },
   { en: ['Warning'], zh: ['警告'], ja: ['警告'] },
@@ -30,30 +29,23 @@ const penaltyWords: readonly Words[] = [
   { en: ['Disqualification'], zh: ['取消资格'], ja: ['失格'] },
 ];
 
-/** The words of a row in all languages. */
 export const wordsOf = ({ zh, ja, en }: Words): readonly string[] => [...en, ...zh, ...ja];
 
-/**
- * A pattern for any of these words in a folded text, longest first. It allows blanks between Chinese and Japanese
- * characters: `处　罚`.
- */
+/** A pattern for words in folded text. Blanks between Chinese and Japanese characters are allowed: `处　罚`. */
 export const anyOf = (words: readonly string[]): string =>
   [...new Set(words.map(fold))]
     .sort((left, right) => right.length - left.length)
     .map((word) => (hasCjk(word) ? [...word].join('[\\t ]{0,2}') : word.replaceAll(' ', '\\s+')))
     .join('|');
 
-/** The key of a word in the tables: folded, one blank between Latin words, none between characters. */
+/** The key of a word in the tables: folded, one blank between Latin words, none between other characters. */
 export const toKey = (word: string): string =>
   fold(word).replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
-/** A pattern for the words for an example, as in `Examples`, `Example A:`, `例(C)は…`. */
+/** `Examples`, `Example A:`, `例(C)は…` */
 export const exampleWord = anyOf(headingWords.filter(({ part }) => part === 'examples').flatMap(wordsOf));
 
-/**
- * Whether a short text consists of penalties: `Warning`, `Warning (see below) 警告`, `【ゲームの敗北】または【失格】`; false for
- * `Warnings are used …`.
- */
+/** `Warning`, `Warning (see below) 警告`, `【ゲームの敗北】または【失格】`; not `Warnings are used …`. */
 export const isPenaltyPhrase = (text: string): boolean => {
   if (text.length > longestPhrase || text.includes('。')) return false;
   const withoutRemarks = fold(text).replace(/\([^()]*\)/gu, ' ');

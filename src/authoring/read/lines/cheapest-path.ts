@@ -1,13 +1,12 @@
-/** A step of a path: its target, a node with a higher number, and its cost, below 0 for a gain. */
+/** `to` is a node with a higher number. `cost` is below 0 for a gain. */
 export interface Step {
   readonly to: number;
   readonly cost: number;
 }
 
 /**
- * The steps of the cheapest path from node 0 to node `end` (dynamic programming); empty if there is no path.
- * `stepsFrom` is called once for each reachable node. Of equally cheap paths, the one whose steps are listed first
- * wins.
+ * The steps of the cheapest path from node 0 to node `end`; empty if there is no path. Calls `stepsFrom` once for
+ * each reachable node. Of equally cheap paths, the one with the first listed steps wins.
  */
 export const cheapestPath = <Own extends Step>(
   end: number,

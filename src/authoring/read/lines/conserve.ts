@@ -16,7 +16,7 @@ export const collectPlaced = (
   return { flows, markup };
 };
 
-/** The first and last line (1-based) of a part of a structure. */
+/** The first and last line (1-based) of a part of a structure; `[1, 1]` if the part has no text. */
 export const linesOf = (source: SourceText, part: unknown): readonly [from: number, to: number] => {
   const { flows, markup } = collectPlaced(part);
   const ranges = [...flows.flatMap((flow) => rangeOfFlow(flow) ?? []), ...markup];

@@ -16,20 +16,19 @@ import { countMatches } from './script.ts';
 /** The kinds of markers; `double` and `circle` mark nested items, `colons` modes in rules text. */
 export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number' | 'colons';
 
-/** Markers used inside rulings, unless the rulings themselves have them. */
+/** Markers of nested items, unless the outer items have the same marker. */
 export const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'number']);
 
 export interface Marker {
   readonly glyph: Glyph;
-  /** The length of the whole marker with the blanks after it. */
+  /** Includes the blanks after the marker. */
   readonly length: number;
   /** The length of the bullet before the number of a numbered item; `length` for other items. */
   readonly bulletLength: number;
-  /** The number of a numbered item. */
   readonly label?: string;
 }
 
-/** Reads the marker at the beginning of a line without indentation; null if there is none. */
+/** Reads the marker at the start of a trimmed line; null if there is none, or no text after it. */
 export const readMarker = (text: string): Marker | null => {
   const beginning = text.slice(0, longestMarker);
   if (notMarkers.some((pattern) => pattern.test(beginning)) || beginsWithStrong(text)) return null;
@@ -50,14 +49,13 @@ export const readMarker = (text: string): Marker | null => {
 
 const longestMarker = 48;
 
-/** Beginnings that look like a marker but are none. */
 const notMarkers: readonly RegExp[] = [
   /^[-－−–]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
   /^[-－−–](?:[\p{Nd}XxＸ]+\s*[/／]|\s[\p{Nd}XxＸ]+\s*[/／]\s*[-－−–])/u,
   /^[*＊★☆](?:\s?[/／]|[+＋])/u,
 ];
 
-/** Characters that are always bullets; the last ones are from word processors. */
+/** Bullet characters, for a character class. The last ones come from word processors. */
 export const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎▲△→►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
 
 /** The first match wins. */

@@ -1,9 +1,8 @@
 import { fold } from '../../../pipeline/text/fold.ts';
 
 /**
- * The indexes of page numbers in text copied from printed pages: marked ones (`- 12 -`, `第12页`, `Page 12 of 30`), and
- * lone numbers if there are at least four or they count up. `canBePage` tells whether a lone number can be a page
- * number.
+ * Returns the indexes of the lines that are page numbers: marked ones (`- 12 -`, `第12页`, `Page 12 of 30`), and lone
+ * numbers if there are at least four or they count up. `canBePage` tells whether a lone number can be a page number.
  */
 export const findPages = (
   printed: readonly string[],
@@ -12,15 +11,15 @@ export const findPages = (
   const texts = printed.map((text) => fold(text.slice(0, longest)));
   const numbers = [...texts.keys()].filter((at) => /^\d{1,3}$/u.test(texts[at] ?? ''));
   const sure = numbers.filter((at) => canBePage(at));
-  // Some files have the same number on each page.
+  // Some files print the same number on each page.
   const isUsual = (at: number): boolean => sure.filter((own) => texts[own] === texts[at]).length >= fewest;
-  // A number that fits between the page numbers around it is one, too.
+  // 12 between the page numbers 11 and 13 is a page number, too.
   const isBetween = (at: number): boolean =>
     Number(texts[sure.findLast((own) => own < at) ?? -1]) === Number(texts[at]) - 1 &&
     Number(texts[sure.find((own) => own > at) ?? -1]) === Number(texts[at]) + 1;
   const bare = numbers.filter((at) => canBePage(at) || isUsual(at) || isBetween(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
-  // Few page numbers have to count up, two of them from 1.
+  // Fewer than four must count up, and there must be three, or two from 1.
   const first = Number(texts[bare[0] ?? 0]);
   const areFew =
     bare.length > (first === 1 ? 1 : 2) && bare.every((at, index) => texts[at] === `${first + index}`);

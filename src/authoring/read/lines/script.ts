@@ -1,20 +1,18 @@
 import type { Language } from '../../../schema/language.ts';
 
-/** Counts the Han characters, kana and Latin words of a text. */
 export const countScripts = (text: string): ScriptCounts => ({
   han: countMatches(text, /\p{Script=Han}/gu),
   kana: countMatches(text, /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu),
   words: countMatches(text, /\p{Script=Latin}[\p{Script=Latin}\p{Mark}’']*/gu),
 });
 
-/** The main language of a text. Chinese texts may contain English names, and katakana in Japanese names. */
+/** The main language of a text. Chinese texts contain katakana in names, so only hiragana counts as Japanese. */
 export const scriptLanguage = (text: string): Language => {
   const { han, kana, words } = countScripts(text);
   if (words > han + kana) return 'en';
   return countMatches(text, /\p{Script=Hiragana}/gu) * 4 > han ? 'ja' : 'zh';
 };
 
-/** Whether a text has a Chinese or Japanese character. */
 export const hasCjk = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 

@@ -4,21 +4,18 @@ import { invisible } from '../../../pipeline/text/unprintable.ts';
 
 /** A non-blank line of a source. */
 export interface Segment {
-  /** The line without blank characters at its ends. */
+  /** Trimmed, and without invisible characters. */
   readonly flow: Flow;
   /** 1-based. */
   readonly line: number;
-  /** Blank characters before the text, as printed. */
   readonly indent: string;
   readonly blanksBefore: number;
-  /** The ranges removed from the line. */
   readonly markup?: readonly Range[];
 }
 
 /**
- * The non-blank lines of a source, without invisible characters, which would hide words from a grammar: soft hyphens,
- * zero-width blanks and direction marks. Every non-blank character is in exactly one segment or, if removed, in
- * `markup`.
+ * Returns the non-blank lines of a source, without soft hyphens, zero-width blanks and direction marks, which would
+ * hide words from a grammar. Every non-blank character is in exactly one segment or, if removed, in `markup`.
  */
 export const segmentSource = (
   source: SourceText,
@@ -50,7 +47,6 @@ const withoutInvisible = (flow: Flow, markup: Range[]): Flow => {
   return trimFlow(withoutUnits(flow, (index) => unseen.has(index)));
 };
 
-/** The lines before the first one for which `isEnd` is true; all if there is none. */
 export const takeUntil = <Own>(
   lines: readonly Own[],
   isEnd: (line: Own, index: number) => boolean,

@@ -1,41 +1,37 @@
 import { countMatches } from './script.ts';
 
-/** Tests for the beginnings and ends of sentences, in printed and folded text. */
-
-/** Whether a text ends a sentence, ignoring closing quotation marks and brackets: `…(or so.)`, `…である。」`. */
+/** Ignores closing quotation marks and brackets: `…(or so.)`, `…である。」`. */
 export const endsSentence = (text: string): boolean =>
   /[。．.!?！？…｡]$/u.test(text.slice(-12).replace(/[)）\]］』」”’"'》〉】〕*_†‡¹²³⁴-⁹\s]+$/u, ''));
 
-/** Whether a text ends with a colon: `…any of the following:`. */
 export const endsWithColon = (text: string): boolean =>
   /[:：︰]$/u.test(text.slice(-4).replace(/[*_\s]+$/u, ''));
 
-/** Whether a paragraph can end with this text: with a sentence end, a colon or a closing bracket. */
 export const canEndParagraph = (folded: string): boolean =>
   endsSentence(folded) || endsWithColon(folded) || /[)\]】]#?$/u.test(folded);
 
-/** Whether a text ends inside a sentence: with a comma, conjunction, preposition or article. */
+/** Whether a text ends with a comma, conjunction, preposition or article. */
 export const endsInsideSentence = (folded: string): boolean =>
   /\b(?:an?|the|of|and|or|to|with|by|for|from|target)$|[,、则且而并与和或将把让使令被的之在于从向对为是其每各至该]$/u.test(
     folded,
   );
 
-/** The number of open brackets at the end of a text; negative if it closes more than it opens. */
+/** The opening brackets of a text minus its closing ones. */
 export const bracketDepth = (text: string): number =>
   countMatches(text, /[（(「『《【［[]/gu) - countMatches(text, /[）)」』》】］\]]/gu);
 
-/** Whether a text is a label with a colon and a value: `此文件最近更新日期：2009年6月23日`. */
+/** `此文件最近更新日期：2009年6月23日` */
 export const isLabeled = (folded: string): boolean => /^[^。,;:]{1,24}: *\S/u.test(folded.slice(0, 40));
 
 /** Whether a text begins with punctuation that cannot begin a sentence: `。`, `」时，…`, `) is exiled.` */
 export const beginsInsideSentence = (text: string): boolean =>
   /^(?:[，。．、；：！？）］」』》】〕”’]|[,.;:!?)\]](?!\S*[(（[]))/u.test(text);
 
-/** Whether a text is only closing punctuation, such as a `。` left alone by a page break. */
+/** A page break can leave a `。` alone in a line. */
 export const isLonePunctuation = (text: string): boolean =>
   /^[，。、；：！？）」』》】”’,.;:!?)\]]{1,4}$/u.test(text);
 
-/** Whether a text is short and ends no sentence, like a title, heading, name or keyword. */
+/** Whether a text is at most `widest` columns wide and no sentence: a title, heading, name or keyword. */
 export const isHeadingLike = (text: string, widest = 64): boolean =>
   displayWidth(text.slice(0, widest + 1)) <= widest &&
   /[\p{L}\p{N}]/u.test(text) &&
@@ -43,9 +39,7 @@ export const isHeadingLike = (text: string, widest = 64): boolean =>
   !endsSentence(text) &&
   !endsWithColon(text);
 
-/**
- * The width of a text in columns of a fixed-width font, 2 for a Chinese or Japanese character; at most about `limit`.
- */
+/** The width in columns of a fixed-width font, 2 for a Chinese or Japanese character. Stops at about `limit`. */
 export const displayWidth = (text: string, limit = 400): number => {
   let width = 0;
   for (const character of text) {

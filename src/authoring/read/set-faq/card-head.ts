@@ -29,7 +29,6 @@ export interface CardHead extends CardName, Readonly<HeadParts> {
 /** Heads by the index of their name line. */
 export type Heads = ReadonlyMap<number, CardHead>;
 
-/** Finds every possible head. */
 export const findHeads = (lines: readonly Line[]): Heads => {
   const heads = new Map<number, CardHead>();
   const areNamesAlone = !lines.some(({ is }) => is.type && !is.group);
@@ -42,7 +41,6 @@ export const findHeads = (lines: readonly Line[]): Heads => {
   return heads;
 };
 
-/** Whether a line can be a name: short, with letters, and of no other form. */
 export const canBeName = (line: Line): boolean => !line.marker && looksLikeName(line);
 
 const looksLikeName = ({ divider, text, is }: Line): boolean =>
@@ -52,14 +50,13 @@ const looksLikeName = ({ divider, text, is }: Line): boolean =>
   !is.type &&
   !/^\([^()]*\)$|^\[?[+-]\d{1,2}(?:\]? *:|\/)/u.test(text);
 
-/** The parts of a head that have been found so far. */
 interface HeadParts {
   manaCost: TextBlock | null;
   typeLine: TextBlock | null;
   stats: TextBlock | null;
 }
 
-/** The most lines of a head below its name. */
+/** The most lines of a head, with its name. */
 const longestHead = 6;
 
 const readHead = (lines: readonly Line[], from: number, later: Heads): CardHead | undefined => {
@@ -79,19 +76,19 @@ const isEnough = (
   taken: number,
   isBeforeHead: boolean,
 ): boolean => {
-  // - 双生刃 / - {三} / - 神器～武具
+  // A name with a marker (no star) needs a cost and a type line: - 双生刃 / - {三} / - 神器～武具
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return false;
   if (manaCost) return true;
-  // A heading of a chapter (通则释疑) above a section 鹏洛客 is no name.
+  // 通则释疑 above a section 鹏洛客 is the heading of a chapter, not a name.
   if (chapterKindOf(first) !== undefined) return false;
-  // 神器 above the head of a card is a group.
+  // 神器 directly above the head of a card is the heading of a group, not a type line.
   return typeLine !== null && !(taken === 1 && isBeforeHead && isGroupHeading(fold(typeLine.flow.text)));
 };
 
 /**
- * Reads a head with only the names of a card above a question, numbered or not: `153 Lazy Ogre 懒惰食人魔`. Consecutive
- * numbered names are cards with the same rulings. Below the heading of the rulings, one name is enough if no card has a
- * type line.
+ * Reads a head with only names, above a question: `153 Lazy Ogre 懒惰食人魔`. Numbered names in consecutive lines are
+ * cards with the same rulings. The English name can be missing only below the heading of the rulings, and only if no
+ * card has a type line.
  */
 const readNames = (lines: readonly Line[], from: number, rulings: number): CardHead | undefined => {
   const [first, next] = lines.slice(from, from + 2);
@@ -111,7 +108,6 @@ const readNames = (lines: readonly Line[], from: number, rulings: number): CardH
 
 const numberedName = /^\d{1,3}[.、]? +(?=\p{L})/u;
 
-/** Adds a line to the head if it is a cost, type line or stats that the head lacks. */
 const takeHeadLine = (parts: HeadParts, line: Line | undefined, next: Line | undefined): boolean => {
   if (!line || line.divider) return false;
   if (line.marker && line.marker.glyph !== 'dash' && line.marker.glyph !== 'dot') return false;
@@ -132,14 +128,13 @@ const takeCost = (parts: HeadParts, line: Line, next: Line | undefined): boolean
 const takeType = (parts: HeadParts, line: Line): boolean => {
   if (parts.typeLine) return false;
   const block = toBlock(line);
-  // Below a cost, the dash shows an unknown type: `唤取～恶魔`.
+  // Below a cost, a dash is enough for a type line: `唤取～恶魔`.
   const isUnknown = parts.manaCost !== null && /^[\p{L} ]{1,16}[~-]{1,2}[\p{L}\s/・]{1,24}$/u.test(line.text);
   if (!line.is.type && !isUnknown) return false;
   parts.typeLine = block;
   return true;
 };
 
-/** Without a type line above it, `1/1` counts only below a cost. */
 const takeStats = (parts: HeadParts, line: Line): boolean => {
   if (parts.stats || (!parts.typeLine && !parts.manaCost)) return false;
   const type = fold(parts.typeLine?.flow.text ?? '');
@@ -148,7 +143,7 @@ const takeStats = (parts: HeadParts, line: Line): boolean => {
   return true;
 };
 
-/** The rows of a head; the first is the name, even if lost. */
+/** The first row is the name; its text is null if the head is lost. */
 export const rowsOfHead = (head: CardHead | null): readonly FaqRow[] => {
   const lines = [
     ['english-name', head?.nameEn],

@@ -22,10 +22,10 @@ import {
   types,
 } from './words.ts';
 
-/** A cost from before braces: `二蓝`, `X白白`. */
+/** Older texts print costs without braces: `二蓝`, `X白白`. */
 const plainCost = '(?:[零一二三四五六七八九十x]|[白蓝黑红绿无]){1,6}';
 
-/** Whether a line is a type line, or both type lines of a split card. */
+/** The two type lines of a split card, with slashes between them, are a type line, too. */
 export const isTypeLine = (folded: string): boolean =>
   folded.length <= 80 &&
   folded
@@ -41,21 +41,20 @@ const typeLine = new RegExp(`^${types}${subtypes}$`, 'u');
 
 const typesOf = (folded: string): string => folded.split(separator)[0] ?? '';
 
-/** Whether a card has no mana cost: a land, a token, or a card outside the deck, such as a plane. */
+/** Lands, tokens, and cards outside the deck, such as planes, have no mana cost. */
 export const hasNoCost = (folded: string): boolean =>
   [landWord, tokenWord, besideWord].some((word) => word.test(typesOf(folded)));
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
 export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
 
-/** Whether a line has only power and toughness. */
 export const isPowerToughness = (folded: string): boolean =>
   folded.length <= 24 && powerToughness.test(folded);
 
-/** Whether a line has only loyalty; a bare number counts only for a known planeswalker. */
+/** A bare number is loyalty only on a planeswalker. */
 export const isLoyalty = (folded: string, planeswalker: boolean): boolean =>
   folded.length <= 24 && (planeswalker ? bareLoyalty : namedLoyalty).test(folded);
 
-/** Parses a line of stats; a lost number (`/`) is left out. */
+/** A lost number (`/`) is left out. */
 export const readStats = (
   folded: string,
 ): { readonly power?: string; readonly toughness?: string; readonly loyalty?: string } => {
@@ -80,20 +79,17 @@ const bareLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}?${count}`, 'u');
 export const isLoyaltyAbility = (folded: string): boolean =>
   /^[[【(]?\s*[+−-]?\s*(?:\d{1,2}|x)\s*[\]】)]?\s*:/u.test(folded);
 
-/** Whether a line begins with a cost and a colon. */
 export const beginsAbility = (folded: string): boolean =>
   isLoyaltyAbility(folded.slice(0, 16)) || costOfAbility.test(folded.slice(0, 120));
 
-/** Matches costs with or without braces; `oct` is the tap symbol in the letters of a symbol font. */
+/** With or without braces. `oct` is the tap symbol in the letters of a symbol font. */
 const costOfAbility = new RegExp(`^(?:\\{[^{}]{1,12}\\}|${plainCost}(?=[,:])|oct(?=[,:]))[^。:]{0,60}:`, 'u');
 
-/** Whether a line is the heading of a level of a leveler card. */
 export const isLevelLine = (folded: string): boolean => folded.length <= 24 && level.test(folded);
 
 /** `等级2-4`, `2级` */
 const level = new RegExp(`^(?:${levelWord}\\s*\\d|\\d ?级$)`, 'u');
 
-/** Whether a line begins with a keyword: a known one, or one with a cost. */
 export const beginsWithKeyword = (folded: string): boolean => {
   const [first = ''] = folded.slice(0, 60).split(/[(,、{\s\d-]/u);
   return keywords.has(first) || keywordWithCost.test(folded.slice(0, 80));
@@ -103,7 +99,7 @@ export const beginsWithKeyword = (folded: string): boolean => {
 const keywordWithCost =
   /^(?:[\p{Script=Latin}\s]{1,24}?|[^\p{Script=Latin}\P{L}]{1,12}?)\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u;
 
-/** Whether a line of rules text can end without a full stop: keywords, an enchant ability, a level. */
+/** Keywords, enchant abilities and levels need no full stop. */
 export const isWholeWithoutStop = (folded: string): boolean =>
   (isKeywordList(folded) && !rulesText.test(folded) && !beginsAbility(folded)) ||
   /^(?:结附|enchant\b)[^,。.]{0,24}$/u.test(folded) ||

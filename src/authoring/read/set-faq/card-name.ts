@@ -14,13 +14,12 @@ import { foldToKey, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { TextBlock } from '../structure.ts';
 import { cutBlock, rangeOf } from './line.ts';
 
-/** The name and, if printed beside it, the English name. */
 export interface CardName {
   readonly name: TextBlock;
   readonly nameEn: TextBlock | null;
 }
 
-/** Splits a name line. Characters between and around the names become markup. */
+/** Splits a name line. The characters around and between the names become markup. */
 export const splitName = (block: TextBlock): CardName => {
   const text = foldUnits(block.flow.text);
   for (const pattern of bilingualForms) {
@@ -31,7 +30,7 @@ export const splitName = (block: TextBlock): CardName => {
   return { name: cutBlock(block, ...(inner ?? [0, text.length])), nameEn: null };
 };
 
-/** The folded names of a card for comparison, each half of a split card included. */
+/** The folded names of a card, with both halves of a split card. */
 export const keysOfNames = ({ name, nameEn }: CardName): readonly string[] => {
   const names = [name.flow.text, ...name.flow.text.split(/[/／]+/u), nameEn?.flow.text ?? ''].map(foldToKey);
   return [...new Set(names)].filter((key) => key.length >= 2);
@@ -63,7 +62,7 @@ const cutNames = (block: TextBlock, name: Place, nameEn: Place): CardName => {
   };
 };
 
-/** Splits off a remark in brackets beside the name: `雾鹿_（仅出现在鹏洛客套牌中）_`. */
+/** Splits off a remark: `雾鹿_（仅出现在鹏洛客套牌中）_` // => `雾鹿`, `_（仅出现在鹏洛客套牌中）_` */
 export const splitRemark = (block: TextBlock): readonly [name: TextBlock, remark: TextBlock | null] => {
   const at = /(?<=\p{Script=Han}.*)(?<=\p{L})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(
     block.flow.text,

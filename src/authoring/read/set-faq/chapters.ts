@@ -5,26 +5,23 @@ import type { Heads } from './card-head.ts';
 import { chapterKindOf, chapterTitle, isItem, type Line } from './line.ts';
 import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
-/** Finds the chapters of an FAQ by known headings and the legal line. */
-
 interface ChapterStart {
   readonly kind: ChapterKind;
   readonly at: number;
   readonly heading?: Line | undefined;
-  /** Whether this is the preface: title and date before the first heading. */
+  /** Set for the title, the date and other text before the first heading. */
   readonly preface?: boolean;
   /** Set for rulings without a known heading. */
   readonly guessed?: true;
 }
 
-/** The lines of one chapter. */
 export interface ChapterRange extends ChapterStart {
-  /** The index of the first line of the body, and of the line after the body. */
+  /** The lines of the body, by index; `to` is excluded. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Divides all lines of a document into chapters. */
+/** Divides the lines of an FAQ into chapters, by known headings and the legal line. */
 export const findChapters = (lines: readonly Line[], heads: Heads): readonly ChapterRange[] => {
   const headed = findHeadings(lines, heads);
   const starts = headed.some(({ kind }) => kind === 'rulings')
@@ -43,7 +40,7 @@ export const findChapters = (lines: readonly Line[], heads: Heads): readonly Cha
   }));
 };
 
-/** The known headings of chapters. The last occurrence of a heading counts; earlier ones are in a table of contents. */
+/** The last occurrence of a heading counts; earlier ones are in a table of contents. */
 const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterStart[] => {
   const found = new Map<string, ChapterStart>();
   const inHead = new Set([...heads.values()].flatMap(({ from, to }) => lines.slice(from, to)));
@@ -60,8 +57,8 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
 };
 
 /**
- * Without a heading, the rulings begin at a group heading with a card below it, else at the first card with items below
- * it. A short line directly above becomes their heading.
+ * Without a heading, the rulings begin at a group heading with a card below it, else at the first card with items,
+ * else, in a text without any heading, at the first card. A short line directly above becomes their heading.
  */
 const withGuessedRulings = (
   lines: readonly Line[],
@@ -87,7 +84,7 @@ const withGuessedRulings = (
 /** The most lines of an entry to search for items. */
 const longestEntry = 40;
 
-/** The first line of the legal paragraph at the end of a document with chapters, after the last card. */
+/** The first line of the legal paragraph, in the last 12 lines and below the last card. */
 const findLegalLine = (
   lines: readonly Line[],
   heads: Heads,
@@ -103,10 +100,7 @@ const findLegalLine = (
   return line && Math.max(startOfBlock(lines, line.index), earliest);
 };
 
-/**
- * The first line of the block that ends at a line. If the block has an item or is too long, the first line of the
- * sentence.
- */
+/** The first line of the paragraph that ends at a line; of its sentence, if it is long or contains an item. */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = startOf(lines, at, () => true);
   const others = lines.slice(block, at);
@@ -132,7 +126,7 @@ const longestLegal = 6;
 const titleLines = 12;
 const widestTitle = 110;
 
-/** The title near the top: a line that names the FAQ (`_万智牌2010_常见问题集`), else a short first line. */
+/** A line near the top that names the FAQ (`_万智牌2010_常见问题集`), else a short first line. */
 export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[]): Line | undefined => {
   const preface = ranges.find((range) => range.preface);
   if (!preface) return undefined;
@@ -158,7 +152,7 @@ export const readEditionDate = (line: string): string | null => {
   const text = fold(line.slice(0, 200));
   const said = lastChanged.exec(text);
   if (!said) return null;
-  // `2013年4月19日 最終更新`
+  // The date can be before the words: `2013年4月19日 最終更新`.
   return readDate(text.slice(said.index)) ?? readDate(text);
 };
 
@@ -175,7 +169,7 @@ const readDate = (text: string): string | null => {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1;
 
-/** The first match wins. */
+/** The first form with a valid date wins. */
 const dateForms: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4}|\d{2})\s*[年/.-]\s*(?<month>\d{1,2})\s*[月/.-]\s*(?<day>\d{1,2})(?!\d)/u,
   /(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,

@@ -5,7 +5,7 @@
  *   the heading of a group                              蓝色
  *   after a complete ruling, a text without a head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *
- * The other half of a two-part card belongs to its entry: after `//`, or if the text says that the card is turned over.
+ * The other half of a card belongs to the same entry: it follows `//`, or the text says that the card is turned over.
  */
 
 import { takeUntil } from '../lines/segment.ts';
@@ -23,7 +23,6 @@ interface Group {
 export interface Entry {
   /** Null if lost. */
   readonly head: CardHead | null;
-  /** The first line of the entry. */
   readonly first: Line;
   /** The lines after the head. */
   readonly body: readonly Line[];
@@ -31,7 +30,7 @@ export interface Entry {
   readonly halves: ReadonlyMap<number, CardHead>;
 }
 
-/** Divides the lines of the rulings chapter. Lines in no group go to `strays` or `rest`. */
+/** Dividers and tables of contents go to `rest`, other lines that belong to no card to `strays`. */
 export const divideRulings = (
   lines: readonly Line[],
   heads: Heads,
@@ -63,7 +62,7 @@ interface OpenEntry extends Entry {
 interface State {
   readonly heads: Heads;
   readonly rest: Rest;
-  /** Whether the text has lost its bullets, so that an entry can end at a blank line even without a known ruling. */
+  /** Whether the text has lost its bullets, so that an entry can also end at a blank line. */
   readonly isBare: boolean;
   readonly groups: Group[];
   readonly strays: Line[];
@@ -74,7 +73,6 @@ interface State {
   hasEnded: boolean;
 }
 
-/** The beginning of an entry, of its other half, of a group, or of a stray text. */
 interface Start {
   readonly type: 'entry' | 'half' | 'group' | 'stray';
   readonly head: CardHead | null;
@@ -125,7 +123,6 @@ const takeStray = (state: State, line: Line): void => {
 const group: Start = { type: 'group', head: null };
 const headless: Start = { type: 'entry', head: null };
 
-/** Returns the start at a line, if any, given the lines below. */
 const findStart = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry } = state;
   const head = heads.get(line.index);
@@ -142,7 +139,7 @@ const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
   return first !== undefined && (heads.has(first.index) || first.is.group);
 };
 
-/** Whether an entry without a head can begin: after a divider, or at the end of a ruling. */
+/** An entry without a head can begin after a divider or after a complete ruling. */
 const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State, line: Line): boolean =>
   isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (isBare && line.isApart)));
 
@@ -154,14 +151,10 @@ const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Star
   return own.some(({ marker }) => marker) ? headless : { type: 'stray', head: null };
 };
 
-/** Whether the entry already has a ruling, after which no rules text follows. */
 const hasItem = ({ body, halves }: OpenEntry): boolean =>
   body.some((line) => isItem(line) && !halves.has(line.index));
 
-/**
- * Whether a head belongs to the other half: directly after a divider, or without a cost if the text says that the card
- * is turned over.
- */
+/** The other half is directly below a divider, or it has no cost and the text says that the card is turned over. */
 const isOtherHalf = (entry: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
   if (hasItem(entry)) return false;
   if (entry.body.at(-1)?.divider) return true;

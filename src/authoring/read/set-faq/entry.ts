@@ -15,16 +15,14 @@ import { isCutOff, isOfTranslator, type OpenText } from './open-text.ts';
 import { beginsExample, stepInWords } from './words.ts';
 
 /**
- * The body of an entry: the text of the card, then its rulings.
+ * Reads an entry: the text of a card, then its rulings. Reports missing parts and lost bullets.
  *
  *   飞行，先攻，系命，反恶魔保护，反龙保护                  text
  *   * 「反恶魔保护，反龙保护」的意义如下述：                ruling
- *   --破邪天使不能被…阻挡。                              item of a list in it
- *   - 1) 每位牌手计算他所拥有的永久物数量。               step in it
- *   （无记号的一行）                                     further paragraph of it
+ *   --破邪天使不能被…阻挡。                              item of a list in the ruling
+ *   - 1) 每位牌手计算他所拥有的永久物数量。               step in the ruling
+ *   (a line without a marker)                            further paragraph of the ruling
  */
-
-/** Reads the rows of a card and its rulings from an entry. */
 export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfText): readonly FaqRow[] => {
   const heads = [...new Set(halves.values())];
   const names = [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one));
@@ -46,7 +44,6 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
   return rows;
 };
 
-/** The facts of the whole text for reading each entry. */
 interface KnownOfText {
   readonly layout: Layout;
   readonly rest: Rest;
@@ -59,13 +56,12 @@ interface KnownOfText {
 interface Reader extends KnownOfText, ItemReader {
   /** The names of the card and its halves, folded. */
   readonly names: readonly string[];
-  /** The items that are rules text. */
+  /** Items that are rules text, such as modes. */
   readonly textItems: ReadonlySet<Line>;
   /** The bullet of the first ruling, if any. */
   readonly glyph: Glyph | undefined;
   /** The first ruling of a card without bullets. */
   readonly bare: FirstRuling | undefined;
-  /** The lines of the card, and its rulings. */
   readonly card: FaqRow[];
   readonly rulings: FaqRow[];
 }
@@ -81,7 +77,7 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
   else addToRulings(reader, line);
 };
 
-/** Whether a line begins with the name of the card, and so another ability, unless the text above breaks off. */
+/** A line that begins with the name of the card begins another ability, unless the text above breaks off. */
 const beginsWithName = ({ names }: Reader, { kind, depth, tail }: OpenText, { text }: Line): boolean => {
   if (kind !== 'card-text' || depth > 0 || endsInsideSentence(tail)) return false;
   const beginning = foldToKey(text.slice(0, 80));
@@ -102,10 +98,9 @@ const addRulesText = (reader: Reader, line: Line): void => {
   addText(reader, reader.card, line);
 };
 
-/** Adds a ruling, or an item or a further paragraph to the last one. */
 const addToRulings = (reader: Reader, line: Line): void => {
   const { rulings, glyph, outer, last, hasBullets } = reader;
-  // `此牌的叙述应为：` above the corrected text of the card.
+  // After `此牌的叙述应为：`, the corrected text of the card is quoted.
   if (outer && hasBullets && last?.kind === 'item' && endsWithColon(last.tail)) outer.isQuoting = true;
   if (outer && line.marker) outer.isQuoting = false;
   const isInner =
@@ -115,23 +110,19 @@ const addToRulings = (reader: Reader, line: Line): void => {
   rulings.push({ text, ...(isInner ? nameInside(line) : { name: { is: 'ruling' } }) });
 };
 
-/** The kind of a line inside a ruling. */
 const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'isAgain'> => {
   if (stepInWords.test(text)) return { name: { is: 'step' } };
   if (!marker) return { name: { is: 'ruling' }, isAgain: true };
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
-/** Reports a ruling without a bullet; in a text without bullets, only an uncertain first ruling. */
+/** In a text without bullets, only an uncertain first ruling is reported. */
 const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line): void => {
   if (hasBullets || !(outer || bare?.isCertain))
     rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
 
-/**
- * Whether a paragraph continues the ruling above, because it cannot be a ruling by itself. Any other paragraph is a
- * ruling without its bullet.
- */
+/** Whether a paragraph cannot be a ruling by itself. Any other paragraph is a ruling without its bullet. */
 const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
   outer !== undefined &&
   (outer.line.is.question ||
@@ -142,7 +133,6 @@ const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
     isLonePunctuation(line.text) ||
     isOfTranslator(line));
 
-/** Reports the missing parts of an entry. */
 export const checkCard = (
   head: CardHead | null,
   rows: readonly FaqRow[],

@@ -19,7 +19,7 @@ import {
 
 /** Finds the boundary between the text of a card and its rulings, by bullets or, without bullets, by words. */
 
-/** The items among the lines of an entry that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
+/** The items of an entry that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
 export const findTextItems = (
   lines: readonly Line[],
   names: readonly string[],
@@ -28,7 +28,7 @@ export const findTextItems = (
   const items = lines.filter(({ marker }) => marker !== null);
   const withColons = items.filter((item) => hasSign(item, 'colons'));
   if (withColons.length > 0) return new Set(withColons);
-  // `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`: dots without a blank, before items that are stars or have a blank.
+  // Dots without a blank, above stars or dots with a blank: `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`.
   const tight = takeUntil(items, (item) => !isTight(item));
   const after = items.slice(tight.length);
   const isBeforeOthers = after.every((item) => !isTight(item) && hasSign(item, 'dot', 'star'));
@@ -37,7 +37,7 @@ export const findTextItems = (
   const dots = takeUntil(items, (item) => !hasSign(item, 'dot'));
   const star = items[dots.length];
   if (dots.length > 0 && bullet === 'star' && star && hasSign(star, 'star')) return new Set(dots);
-  // Dashes before all stars or dots: the text of the card is a list, too.
+  // Dashes before stars or dots: the text of the card can be a list, too.
   const dashes = items.filter((item) => hasSign(item, 'dash'));
   const afterDashes = items[dashes.length];
   const isFirst = dashes.length > 0 && dashes.at(-1) === items[dashes.length - 1];
@@ -51,10 +51,7 @@ const hasSign = ({ marker }: Line, ...glyphs: readonly Glyph[]): boolean =>
 
 const isTight = (item: Line): boolean => hasSign(item, 'dot') && item.marker?.length === 1;
 
-/**
- * The modes at the beginning of the items: up to an item with another bullet, or to an explanation after two items;
- * else the first two.
- */
+/** The first items, up to one with another bullet or, after two, up to an explanation; two if there is no end. */
 const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
   const end = items.findIndex(
@@ -66,15 +63,15 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
 };
 
 /**
- * Finds the first ruling of a card whose bullets are lost, usually in the extraction of the text:
+ * Finds the first ruling of a card without bullets, which are usually lost in the extraction of the text:
  *
  *   飞行                                                   text
  *   当雾鹿进战场时，抓一张牌。                                 text
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
- * The rulings begin after a blank line, or where the indentation increases. Otherwise each paragraph is weighed by its
- * words, and the boundary is placed where the paragraphs above are most like rules text and those below most like
- * explanations.
+ * The rulings begin after a blank line, or where the indentation increases. Otherwise each paragraph gets a weight
+ * from its words. The boundary is where the paragraphs above it are most like rules text, and those below it most
+ * like explanations.
  */
 export const findFirstRuling = (
   body: readonly Line[],
@@ -90,9 +87,9 @@ export const findFirstRuling = (
     return { line: indented, isCertain: true };
   const paragraphs = gatherParagraphs(lines, layout);
   const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), names));
-  // The first paragraph is always text; the last place is below all paragraphs.
+  // Totals for a boundary below each paragraph. The first paragraph is always text; below the last is no ruling.
   const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
-  // Every entry has a ruling: in a text without bullets, the last of several paragraphs is one.
+  // In a text without bullets every entry has a ruling: at least the last of its paragraphs.
   const places = layout.isBare ? totals.slice(0, -1) : totals;
   const best = Math.max(...places);
   const line = paragraphs[places.indexOf(best) + 1]?.[0];
@@ -106,8 +103,8 @@ export interface FirstRuling {
 }
 
 /**
- * The first line after a blank line that is not like rules text. It is uncertain if a line after an earlier blank line,
- * or this one, is like rules text.
+ * Chooses, among the lines after a blank line, the first that is not like rules text, else the first. The choice is
+ * certain if the first line itself is not like rules text.
  */
 const findApart = (lines: readonly Line[], names: readonly string[]): FirstRuling | undefined => {
   if (lines[0]?.blanksBefore !== 0) return undefined;
@@ -123,16 +120,15 @@ const findApart = (lines: readonly Line[], names: readonly string[]): FirstRulin
   );
 };
 
-/** Whether a text is complete, so that the next line can begin a new one. */
 const isWhole = (text: string): boolean => canEndParagraph(text) || isWholeWithoutStop(text);
 
-/** The least weight of an explanation. A blank line below one is a page end, not the beginning of the rulings. */
+/**
+ * The least weight of an explanation, and the greatest of rules text. A blank line below an explanation is a page
+ * end: the rulings have begun above it.
+ */
 const explanationWeight = 2;
-
-/** The greatest weight of rules text. */
 const rulesTextWeight = -2;
 
-/** Joins lines broken by hand into paragraphs. */
 const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (readonly Line[])[] => {
   const paragraphs: Line[][] = [];
   for (const line of lines) {
@@ -144,7 +140,7 @@ const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (rea
   return paragraphs;
 };
 
-/** The least lead of a certain place over the next best: about twice the weight of a line. */
+/** The least lead of a certain boundary over the next best one: about twice the weight of a line. */
 const leastLead = 2.5;
 
 const sum = (weights: readonly number[]): number => weights.reduce((all, one) => all + one, 0);
@@ -161,13 +157,12 @@ export const weighExplanation = (text: string, names: readonly string[]): number
   return 1.2 * evidence - (isText ? 1.2 : 0);
 };
 
-/** Weighs a line without other evidence by its beginning. */
 const weighBeginning = (own: string): number => {
   if (opensExplanation.test(own)) return 1;
   return /^(?:如果|除非|若|if )/u.test(own) ? 0 : -1;
 };
 
-/** Whether a text is prose about a card, which no card prints. */
+/** Whether a text is about cards, in words that no card prints. */
 export const isAboutCard = (folded: string, names: readonly string[]): boolean => {
   const beginning = folded.slice(0, longestEvidence);
   if (prose.test(beginning.replace(/\([^()]*\)|「[^「」]*」/gu, ''))) return true;
@@ -180,5 +175,4 @@ export const isAboutCard = (folded: string, names: readonly string[]): boolean =
   );
 };
 
-/** The most characters of a text to search for evidence. */
 export const longestEvidence = 1200;

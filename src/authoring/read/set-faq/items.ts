@@ -7,9 +7,9 @@ import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
-/** Shared by entries and chapters of notes: reads lines of card text, and items (rulings, notes) that can be nested. */
+/** For entries and chapters of notes: reads card text, and items (rulings, notes), which can be nested. */
 
-/** The findings of the readers of chapters besides rows, in the order of the document. */
+/** Collects what the readers of chapters find besides rows. */
 export interface Rest {
   readonly dividers: Flow[];
   /** Remarks beside the names of cards, `（仅出现在鹏洛客套牌中）`: not part of the card. */
@@ -17,7 +17,6 @@ export interface Rest {
   readonly problems: Problem[];
 }
 
-/** The state of a reader of such lines. */
 export interface ItemReader {
   readonly layout: Layout;
   readonly rest: Rest;
@@ -27,7 +26,7 @@ export interface ItemReader {
   outer: { readonly line: Line; inner?: Glyph | undefined; isQuoting?: boolean } | undefined;
 }
 
-/** Takes a line that begins no text: a divider, or a continuation of the text above. */
+/** Takes a divider, or a line that continues the text above; false for any other line. */
 export const takeRest = (
   reader: ItemReader,
   line: Line,
@@ -42,14 +41,12 @@ export const takeRest = (
   return true;
 };
 
-/** Adds a line of card text to the rows. */
 export const addText = (reader: ItemReader, rows: FaqRow[], line: Line): void => {
   const text = toTextBlock(line);
   rows.push({ name: { is: 'rules-text' }, text });
   reader.last = openText(text, 'card-text', line);
 };
 
-/** Begins an item, inside the one above or beside it, and returns its text. */
 export const openItem = (
   reader: ItemReader,
   line: Line,
@@ -64,8 +61,8 @@ export const openItem = (
 };
 
 /**
- * Whether an item is inside the item above, by its bullet or, if inner items are expected, by another bullet or deeper
- * indentation. `own` is the bullet of outer items.
+ * Whether an item is inside the item above: it has an inner bullet or, where inner items are expected, another bullet
+ * or a deeper indent. `own` is the bullet of outer items.
  */
 export const isInside = (
   { outer, last }: ItemReader,

@@ -3,11 +3,10 @@ import { canEndParagraph, displayWidth } from '../lines/sentence.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
 
-/** The layout of a whole document. */
 export interface Layout {
   /** The column at which lines were broken by hand; null if each paragraph is one line. */
   readonly wrapColumn: number | null;
-  /** The least width of a full line plus the first word of the next one, which did not fit; null if unknown. */
+  /** A line is full if its width and that of the first word of the next line reach this sum; null if unknown. */
   readonly fullWidth: number | null;
   /** Whether hardly any line has a bullet. */
   readonly isBare: boolean;
@@ -15,7 +14,6 @@ export interface Layout {
   readonly decoratedSections: boolean;
 }
 
-/** Measures a document. */
 export const measureLayout = (lines: readonly Line[]): Layout => {
   const wrapColumn = findWrapColumn(lines);
   return {
@@ -27,15 +25,14 @@ export const measureLayout = (lines: readonly Line[]): Layout => {
   };
 };
 
-/** Whether a line is full: the first word of the next line did not fit. */
 export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
   fullWidth !== null && !next.isApart && width + firstWord(next) >= fullWidth;
 
-/** The width of the first unbreakable unit of a line: a Latin word, a number or a single Chinese character. */
+/** The width of the part of a line that cannot be broken: a Latin word, a number or one Chinese character. */
 const firstWord = ({ flow }: Line): number =>
   displayWidth(/^[\p{Script=Latin}\d+\-/{}.*]+|^./u.exec(flow.text)?.[0] ?? '');
 
-/** The width of the lines that end inside a sentence, except for the shortest 8 %, which are often headings. */
+/** The 8th percentile of lines that end inside a sentence, and so are full. Shorter ones are often headings. */
 const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | null => {
   const widths = lines
     .flatMap(({ flow, indent }, index) => {
@@ -51,7 +48,7 @@ const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | nul
 /** The most columns of a page broken by hand. */
 const widestPage = 130;
 
-/** Finds the edge of the page: hardly any line is longer (except addresses), and many come near it. */
+/** The edge of the page: hardly any line is longer (except addresses), and many come near it. */
 const findWrapColumn = (lines: readonly Line[]): number | null => {
   const widths = lines
     .map((line) => displayWidth(line.flow.text) + line.indent)

@@ -14,29 +14,23 @@ import type { ChapterKind } from './words.ts';
 /** A non-blank line of an FAQ, classified by its form alone, without its context. */
 export interface Line {
   readonly index: number;
-  /** 1-based line in the source. */
+  /** 1-based. */
   readonly number: number;
-  /** The trimmed line. */
   readonly flow: Flow;
-  /** The ranges removed from the line. */
   readonly markup: readonly Range[];
-  /** The display columns before it. */
+  /** In display columns. */
   readonly indent: number;
-  /** The number of blank lines before it. In a text with a blank line between nearly all lines, one less. */
+  /** Blank lines above it; one less if nearly all lines of the text have one. */
   readonly blanksBefore: number;
-  /** Whether an empty line separates it from the line above, except at a page end. */
+  /** Whether a blank line is above it, except at a page end. */
   readonly isApart: boolean;
   readonly marker: Marker | null;
   /** The folded line without marker and italics; the marker includes the number of an item. */
   readonly text: string;
-  /**
-   * The kind of a divider: `-5` for `-----`; `//` for `//`, `/ /`, `+++++` or `（背面）`; `正面` for `（正面）`; null for other
-   * lines.
-   */
+  /** `-5` for `-----`; `//` for `//`, `/ /`, `+++++` or `（背面）`; `正面` for `（正面）`; null if the line is no divider. */
   readonly divider: string | null;
   /** The offsets of the words of a decorated heading, or null. */
   readonly decoration: readonly [from: number, to: number] | null;
-  /** The possible kinds of the line, by its form alone. */
   readonly is: Looks;
 }
 
@@ -45,7 +39,7 @@ export const readLines = (
   segments: readonly Segment[],
   afterPages: ReadonlySet<Segment>,
 ): readonly Line[] => {
-  // A single line of this form can be the rest of a sentence.
+  // A few lines that begin like `1。` can be rests of sentences.
   const areNumbered = segments.filter(({ flow }) => numberWithStop.test(flow.text)).length >= fewestNumbered;
   const areSpaced = segments.filter(({ blanksBefore }) => blanksBefore > 0).length > segments.length * 0.9;
   return segments.map((segment, index) => {
@@ -92,10 +86,8 @@ const looksOf = (text: string) => ({
   short: isHeadingLike(text),
 });
 
-/** Whether a line has a list marker or is a question. */
 export const isItem = ({ marker, is }: Line): boolean => marker !== null || is.question;
 
-/** The kind of chapter that a line heads, if any. */
 export const chapterKindOf = (line: Line): ChapterKind | undefined => {
   if (line.marker || line.divider || line.text.length > 80) return undefined;
   const title = chapterTitle(line);
@@ -114,23 +106,20 @@ export const chapterTitle = ({ text, decoration }: Line): string =>
     .replace(/[_*「」"『』【】《》]|:$/gu, '')
     .trim();
 
-/** A list in the style of texts of 2000: `1。如果`. */
+/** Texts of 2000 number their lists like this: `1。如果`. */
 const numberWithStop = /^\d{1,2}。/u;
 const fewestNumbered = 5;
 
-/** The line as a text block: the marker is markup. */
+/** The marker becomes markup. */
 export const toBlock = (line: Line): TextBlock => cutBlock(line, line.marker?.length ?? 0);
 
-/**
- * The line as rules text: a dash is markup, but a printed number and the bullet of a mode (`• 消灭所有生物`) are text, as on
- * the card.
- */
+/** A dash becomes markup. A printed number and the bullet of a mode (`• 消灭所有生物`) stay, as on the card. */
 export const toTextBlock = (line: Line): TextBlock => {
   const { glyph, bulletLength = 0 } = line.marker ?? {};
   return cutBlock(line, glyph === 'dash' || glyph === 'number' ? bulletLength : 0);
 };
 
-/** The line as a heading: its decoration is markup. */
+/** The decoration becomes markup. */
 export const toHeading = (line: Line): TextBlock => {
   const [from = 0, to] = line.decoration ?? [];
   return cutBlock(line, from, to);
@@ -146,27 +135,25 @@ export const cutBlock = (
   markup: [...markup, ...rangeOf(flow, 0, from), ...rangeOf(flow, to, flow.text.length)],
 });
 
-/** A problem of a line; `about` is the name or text concerned. */
 export const problemAt = (line: Line, code: ProblemCode, about = line.flow.text): Problem => ({
   code,
   line: line.number,
   about: about.length > 24 ? `${about.slice(0, 24)}…` : about,
 });
 
-/** The source ranges of part of a line, without blanks at its end. */
+/** Without blanks at the end. */
 export const rangeOf = (flow: Flow, from: number, to: number): readonly Range[] =>
   rangesOf(flow, from, from + flow.text.slice(from, to).trimEnd().length);
 
 const isCost = (text: string): boolean => text.length <= 200 && canonicalManaCost(text) !== undefined;
 
-/** The text inside the decoration of a heading: `***新关键字异能：消逝***` -> offsets of the inner text, or null. */
+/** `***新关键字异能：消逝***` -> the offsets of `新关键字异能：消逝`; null without decoration. */
 const decorationOf = (folded: string): Line['decoration'] => {
   const beginning = folded.slice(0, 120);
   const inner = decorations.map((pattern) => pattern.exec(beginning)?.indices?.groups?.inner);
   return inner.find((place) => place && /[\p{L}\p{N}]/u.test(beginning.slice(...place))) ?? null;
 };
 
-/** The decorations of headings. */
 const decorations: readonly RegExp[] = [
   /^(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})\s*(?<inner>[^*=~_\s-].*?)\s*(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})$/du,
   /^#{1,6}\s*(?<inner>[^#].*?)\s*#*$/du,
@@ -175,7 +162,7 @@ const decorations: readonly RegExp[] = [
 
 const readDivider = (text: string): string | null => {
   const signs = text.replace(/\s/gu, '');
-  // A line that only names the side of a card.
+  // `（正面）` names the side of a card.
   if (/^[(（〔[]正面[)）〕\]]$/u.test(signs)) return '正面';
   if (/^[(（〔[]背面[)）〕\]]$/u.test(signs)) return '//';
   if (/^(?:[/／]{2,}|[+＋]{4,})$/u.test(signs)) return '//';

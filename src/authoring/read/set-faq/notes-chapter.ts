@@ -16,8 +16,7 @@ import { isFinished } from './open-text.ts';
 import { beginsExample, rulesText } from './words.ts';
 
 /**
- * The grammar of a chapter of notes: sections of paragraphs, bullets, examples, steps and quoted rules, with card
- * boxes.
+ * The grammar of a chapter of notes:
  *
  *   新用词：战场                                    heading of a section
  *   「战场」此游戏区域摆放了…                       paragraph
@@ -28,17 +27,15 @@ import { beginsExample, rulesText } from './words.ts';
  *   702.13a 系命属于静止式异能。                    rule
  */
 
-/** The facts of the rest of the document for reading a chapter of notes. */
 export interface NotesContext {
   readonly heads: Heads;
   readonly layout: Layout;
   /** The beginnings of the rules text of cards with an entry, by folded name. */
   readonly entryTexts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Collects the text in no section. */
   readonly rest: Rest;
 }
 
-/** Reads the lines of a chapter after its heading. In a preface only decorated lines are headings. */
+/** Reads a chapter below its heading. In a preface, plain headings need the form of a section heading. */
 export const readNotes = (
   lines: readonly Line[],
   context: NotesContext,
@@ -62,15 +59,14 @@ export const readNotes = (
 
 interface Reader extends ItemReader, NotesContext {
   readonly isPreface: boolean;
-  /** The rows of the sections. */
   readonly rows: FaqRow[];
-  /** The card whose text is being read. */
+  /** The card with the text that is being read. */
   box: OpenBox | undefined;
 }
 
 interface OpenBox {
   card: KnownCard;
-  /** The number of paragraphs below the last head. */
+  /** The number of its paragraphs below the last head. */
   count: number;
   /** Whether a divider between halves follows the text. */
   isDivided: boolean;
@@ -125,7 +121,7 @@ const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   if (!line.marker) reader.outer = undefined;
 };
 
-/** Adds rows to the last section; above the first heading, to a section without a heading. */
+/** Above the first heading, rows belong to a section without a heading. */
 const addToSection = ({ rows }: Reader, ...more: readonly FaqRow[]): void => {
   if (rows.length === 0) rows.push({ name: { is: 'section' }, text: null });
   rows.push(...more);
@@ -136,8 +132,7 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   if (line.marker) return line.marker.glyph === 'number' && isNumberedHeading(line, next);
   if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
-  // In the preface, a line of this form is a heading only above a text; above another short line it is part of a table
-  // of contents.
+  // Above another short line it is part of a table of contents.
   if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
@@ -146,11 +141,11 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
 const isNumberedHeading = ({ text, is }: Line, next: Line | undefined): boolean =>
   hasSectionForm(text) || (is.short && next?.isApart === true && !next.marker && !next.is.short);
 
-/** Whether a decorated line is a sentence or a date instead of a heading: `发售日：2017年1月20日`. */
+/** `发售日：2017年1月20日` is no heading. */
 const isDecoratedSentence = (text: string): boolean =>
   /。$/u.test(text) || (isLabeled(text) && /\d{4}年/u.test(text));
 
-/** Whether an undecorated short line is a heading: it is alone between complete texts. */
+/** A plain short line is a heading if the text above is complete, and a longer line or a card follows. */
 const isPlainHeading = (
   { layout, heads, last, box }: Reader,
   line: Line,
@@ -166,7 +161,6 @@ const isPlainHeading = (
 const looksLikePlainHeading = (text: string): boolean =>
   displayWidth(text) <= 48 && /\p{L}/u.test(text) && !isLabeled(text) && !/[。,{]/u.test(text);
 
-/** The kind of a note, from its line and the one after it. */
 const noteKindOf = (line: Line, next: Line | undefined): NoteKind => {
   if (beginsExample.test(line.text)) return 'example';
   if (line.marker) return line.marker.label === undefined ? 'bullet' : 'step';
@@ -177,31 +171,28 @@ const noteKindOf = (line: Line, next: Line | undefined): NoteKind => {
 /** `702.13.系命`, `702.13a 系命属于…`, `510. 战斗伤害步骤` */
 const beginsRule = /^\d{3}\.(?:\d{1,3}[a-z]?(?:\.\s*|\s+)\S|\s*\p{L})/u;
 
-/** Whether a line begins a note, even below an incomplete one. */
+/** Examples and rules begin a note even below an incomplete one. */
 const beginsNote = (text: string): boolean => beginsExample.test(text) || beginsRule.test(text);
 
 /** `步骤1：战斗开始` over `- 1) …` */
 const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
   line.is.short && next?.marker?.label !== undefined && !line.decoration && /[\d:]/u.test(line.text);
 
+export interface KnownCard {
+  /** Folded. */
+  readonly names: readonly string[];
+  /** The folded beginnings of the paragraphs of its entry; empty without an entry. */
+  readonly entryText: ReadonlySet<string>;
+}
+
 /**
- * How a card box ends: at the first paragraph that is prose instead of rules text.
+ * Whether a paragraph belongs to the text of a card box, which already has `count` paragraphs. The box ends at prose:
  *
  *   穿髓金针 / {一} / 神器
  *   于穿髓金针进战场时，说出一个牌名。                       text: names the card
  *   除了法术力异能之外，具有该名称之来源的起动式异能都不能起动。  text: also in the entry of the card
  *   要「使用某张地」就是将它放进战场，…                       prose
  */
-
-/** The facts of a card for reading its text. */
-export interface KnownCard {
-  /** Its names, folded. */
-  readonly names: readonly string[];
-  /** The folded beginnings of the paragraphs of its entry; empty without an entry. */
-  readonly entryText: ReadonlySet<string>;
-}
-
-/** Whether a paragraph below the head of a box belongs to its text, which already has `count` paragraphs. */
 export const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
   if (card.entryText.size > 0) return card.entryText.has(paragraphKey(folded));
   if (isAboutCard(folded, card.names) || endsWithColon(folded)) return false;
@@ -214,13 +205,13 @@ export const isBoxText = (folded: string, card: KnownCard, count: number): boole
   );
 };
 
-/** The key to compare two prints of a paragraph. */
+/** Two prints of a paragraph have the same key. */
 const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
 
-/** The most paragraphs of rules text on a card. */
+/** The most lines of rules text on a card. */
 const longestText = 12;
 
-/** Reads the beginnings of the rules text of cards with an entry, by folded name, because boxes print the same text. */
+/** The beginnings of the rules text of cards with an entry, by folded name: boxes print the same text. */
 export const readEntryTexts = (
   lines: readonly Line[],
   ranges: readonly ChapterRange[],

@@ -26,24 +26,20 @@ import { newAbility, newTrigger, prose, rulesText } from './words.ts';
 
 /** A paragraph that a later line may continue. */
 export interface OpenText {
-  /** The block in the structure, which grows as lines are added. */
+  /** Grows as lines are added. */
   readonly block: { flow: Flow; markup: readonly Range[] };
-  /** The kind of the paragraph, which decides how lines continue it. */
   readonly kind: 'item' | 'prose' | 'card-text';
-  /** Its first line. */
   readonly line: Line;
-  /** The folded text of its first line. */
+  /** The first line, folded. */
   readonly first: string;
-  /** Its last characters, folded. */
+  /** The last 16 characters, folded. */
   tail: string;
-  /** The number of open brackets. */
   depth: number;
-  /** The columns of its last line, and the sum for all lines. */
+  /** The columns of the last line, and of all lines. */
   lastWidth: number;
   width: number;
 }
 
-/** Begins a paragraph. */
 export const openText = (block: OpenText['block'], kind: OpenText['kind'], line: Line): OpenText => {
   const { text } = block.flow;
   const width = displayWidth(text);
@@ -51,7 +47,6 @@ export const openText = (block: OpenText['block'], kind: OpenText['kind'], line:
   return { block, kind, line, first: fold(text), ...ends, lastWidth: width, width };
 };
 
-/** Adds a line, with a blank between Latin words. */
 export const addPiece = (open: OpenText, { flow, markup }: Line): void => {
   open.block.flow = glueFlows([open.block.flow, flow]);
   open.block.markup = [...open.block.markup, ...markup];
@@ -61,15 +56,14 @@ export const addPiece = (open: OpenText, { flow, markup }: Line): void => {
   open.width += open.lastWidth;
 };
 
-/** Whether the paragraph is complete. */
 export const isFinished = ({ tail, depth }: OpenText): boolean =>
   canEndParagraph(tail) && (depth <= 0 || /[。!?…:]$/u.test(tail));
 
-/** Whether a line that begins no card, heading or item continues an open paragraph. */
+/** Whether a line that begins no card, heading or item continues a paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker) return isCountedInside(open, line);
   if (line.divider || line.is.question || line.is.answer) return false;
-  // 雾僧/ Mist Monk --> 雾鬼王/ Mist King: a row of a list.
+  // A row of a list: 雾僧/ Mist Monk --> 雾鬼王/ Mist King
   if (line.text.includes('-->') || open.first.includes('-->')) return false;
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.flow.text)) return true;
   // `（放置一个指示物。` / `到III后牺牲之。）`
@@ -79,7 +73,7 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   return continuers[open.kind](open, line);
 };
 
-/** Whether a marker is the next number in a sentence that counts: `…(1)…；以及` / `(2)…`. */
+/** `…(1)…；以及` / `(2)…`: the marker is the next number of a sentence that counts. */
 const isCountedInside = ({ block }: OpenText, { marker, flow }: Line): boolean =>
   /^[(（]/u.test(flow.text) && fold(block.flow.text).includes(`(${Number(marker?.label) - 1})`);
 
@@ -90,9 +84,8 @@ const shortestOpenLine = 24;
 const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
   width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpenLine : shortestCutLine);
 
-/** Whether an unfinished paragraph of each kind continues in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
-  // `• 发售日：2014年9月26日` is complete without a full stop, if a blank line follows.
+  // `• 发售日：2014年9月26日` is complete if a blank line follows.
   item: (open, line) =>
     line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
   prose: (open, line) =>
@@ -103,8 +96,8 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
 };
 
 /**
- * Whether rules text without a full stop continues in a line, which must not begin an ability. Keywords, levels and the
- * like are complete without one: 飞行，先攻，系命，反恶魔保护，反龙保护
+ * Whether rules text without a full stop continues in a line. The line must not begin an ability. Keywords and levels
+ * are complete without a stop: 飞行，先攻，系命，反恶魔保护，反龙保护
  */
 const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean => {
   if (open.depth > 0) return true;
@@ -115,16 +108,15 @@ const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean =>
   return rulesText.test(text) ? open.width >= shortestCutText && !newAbility.test(text) : true;
 };
 
-/** The least columns of a text without a full stop that counts as cut; a shorter one just lacks its full stop. */
+/** The least columns of a text that is cut off; a shorter one just lacks its full stop. */
 const shortestCutText = 32;
 
-/** Whether card text lacks its end: it has no full stop and needs one. */
 export const isCutOff = (open: OpenText): boolean => !isFinished(open) && !isWholeWithoutStop(open.first);
 
 const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => {
   const { isApart, is } = line;
   const { wrapColumn, fullWidth, isBare } = layout;
-  // If items have bullets, an unmarked line continues the item above, unless much of the line above is empty.
+  // Where items have bullets, a line without one most likely continues the item above: a rough measure is enough.
   const isMeasured = fullWidth !== null && isFinished(open) && (isBare || open.kind !== 'item');
   const isAtEdge = isMeasured
     ? isFull(layout, open.lastWidth, line)
@@ -142,6 +134,5 @@ const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => 
 /** `（译注：不论是谁的回合）` */
 export const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
 
-/** Whether a line begins another ability or prose. */
 const beginsAnew = (text: string): boolean =>
   newTrigger.test(text) || beginsWithKeyword(text) || (prose.test(text) && endsWithColon(text));

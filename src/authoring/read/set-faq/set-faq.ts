@@ -51,10 +51,7 @@ import { splitJoined } from './split-joined.ts';
  * A page end can cut any of these: the second half, or a lone `。`, is then a separate line.
  */
 
-/**
- * Reads the structure of a set FAQ, in which every character of the text has a place. Reports doubtful places with
- * their lines.
- */
+/** Reads the structure of a set FAQ, with a place for every character. Reports doubtful places and missing parts. */
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
   const segments = printed.flatMap(splitJoined);
   const printedTexts = segments.map(({ flow }) => flow.text);
@@ -104,8 +101,8 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 const ofContents = /(?:[.．·]{4,}|…{2,})\s*\d{1,3}$/u;
 
 /**
- * Returns a test whether a lone number can be a page number. It is not if it can be loyalty, below the type line of a
- * planeswalker, or a cost, between a name and a type line, if most costs lack braces.
+ * Returns a test whether a lone number can be a page number. It cannot be below the type line or an ability of a
+ * planeswalker (loyalty), nor, if most costs lack braces, between name and type line (a cost).
  */
 const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
   const folded = texts.map(fold);
@@ -177,7 +174,7 @@ const entriesIn = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   });
 };
 
-/** Reads the lines of the rulings chapter after its heading. Lines that belong to no card are notes. */
+/** Lines that belong to no card become notes. */
 const readRulings = (lines: readonly Line[], context: NotesContext): readonly FaqRow[] => {
   const { heads, layout, rest } = context;
   const { groups, strays } = divideRulings(lines, heads, rest);
@@ -193,7 +190,7 @@ const readRulings = (lines: readonly Line[], context: NotesContext): readonly Fa
   ];
 };
 
-/** The bullet of rulings: the last bullet of most entries. */
+/** The last bullet of most entries, because rulings are below the text. */
 const usualBullet = (entries: readonly Entry[]): Glyph | undefined => {
   const last = entries.flatMap(({ body }) => body.findLast(({ marker }) => marker)?.marker?.glyph ?? []);
   const [usual] = [...countEach(last)].sort(([, one], [, other]) => other - one);

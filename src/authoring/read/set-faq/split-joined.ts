@@ -34,9 +34,7 @@ const findDivider = (text: string): readonly number[] => {
     : [index, index + divider.length].filter((at) => at > 0 && at < text.length);
 };
 
-/**
- * The offsets of cost, type line, stats and text in a line that joins the head of a card, or part of it, with its text.
- */
+/** The offsets of cost, type line, stats and text in a line that joins a head, or part of it, with its text. */
 const findHead = (text: string): readonly number[] => {
   const line = text.slice(0, longestHead);
   const [before = '', name = '', cost = ''] = landName.exec(line) ?? nameAndCost.exec(line) ?? [];
@@ -53,12 +51,11 @@ const findHead = (text: string): readonly number[] => {
 
 const longestHead = 160;
 const nameAndCost = /^([^{}。:;!?"'*]{0,32})((?:\{[^{}]{1,12}\}\s*){1,10})/u;
-/** `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`: lands have no cost, but some have an unknown subtype. */
+/** Lands have no cost, but some have an unknown subtype: `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`. */
 const landName = /^([^{}。:;,!?"'*_~]{1,16}?)(?=地(?:~\p{L}{2}(?:当|每|若|\{)|\{横置\}:|\1))/u;
 
 /**
- * The forms of the type line and stats before the rules text; the first match wins. They end with stats, or with a type
- * that has none.
+ * Type line and stats before rules text. They end with stats, or with a type without stats. The first match wins.
  */
 const typeForms: readonly RegExp[] = [
   new RegExp(

@@ -5,15 +5,11 @@
 
 import { fold } from '../../../pipeline/text/fold.ts';
 
-/** A group of a pattern for the words of a list. */
 const anyOf = (list: string): string => `(?:${fold(list)})`;
 
 export type ChapterKind = 'notes' | 'rulings';
 
-/**
- * Headings of chapters, without number, quotation marks and decoration. The name of the set, a few letters, can come
- * before them.
- */
+/** Without number, quotation marks and decoration. A short name of the set can come before them. */
 export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> = {
   rulings: [
     new RegExp(
@@ -56,7 +52,7 @@ export const groupHeading = new RegExp(
   'u',
 );
 
-/** The forms of section headings: a letter before them, or `新用词：…`. */
+/** A letter before the heading (`A. …`), or a kind and a colon (`新用词：…`). */
 export const sectionForms: readonly RegExp[] = [
   /^[a-h][.、] *\p{L}/u,
   new RegExp(
@@ -73,19 +69,16 @@ export const sectionForms: readonly RegExp[] = [
   ),
 ];
 
-/** Matches the title of an FAQ. */
 export const saysFaq = new RegExp(
   anyOf('常见问题|问题集|释疑|faq|frequently asked questions|release notes|よくある質問|リリースノート'),
   'u',
 );
 
-/** Matches the legal line. */
 export const legal = new RegExp(
   `${anyOf('商标|版权所有|版权归|著作権|\\(c\\) *\\d{4}|©')}|\\btrademarks?\\b|\\bcopyright\\b|all rights reserved`,
   'u',
 );
 
-/** Matches the words before or after the date of a text. */
 export const lastChanged = new RegExp(
   `${anyOf('最近|最后|上次')}(?:一次)?${anyOf('更新|修订|修改')}|${anyOf('更新(?:日期|时间|于)|最終更新|(?:更新|改訂)日')}|last (?:modified|updated|revised)|^ *(?:published|updated)\\b|${anyOf('日 *(?:更新|改訂|発行)')} *$`,
   'u',
@@ -98,19 +91,19 @@ const cardTypes = anyOf(
   '生物|神器|(?:区域|永久物|牌手|玩家|对手|树林|沼泽|海岛|平原|山脉)?结界|瞬间|法术(?!力)|巫术|鹏洛客|旅法师|战役|部族|地|时空|异象|诡局|阴谋|先锋|地下城|artifact|creature|enchantment|instant|sorcery|land|planeswalker|battle|tribal|kindred|plane|phenomenon|scheme|vanguard|conspiracy|dungeon|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|バトル|同族|部族|次元|現象|計略|ヴァンガード|策略',
 );
 
-/** A pattern for the types of a card, without subtypes. */
+/** Without subtypes. */
 export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}(?:衍生物|・?${anyOf('トークン|token')})?`;
 
 export const landWord = /地(?!结界)|(?<!enchant )land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
-/** Matches types of cards outside the deck, which have no mana cost. */
+/** Cards outside the deck have no mana cost. */
 export const besideWord = new RegExp(
   anyOf(
     '时空|异象|诡局|阴谋|先锋|地下城|\\b(?:plane|phenomenon|scheme|conspiracy|vanguard|dungeon)\\b|次元|現象|計略|ヴァンガード|策略',
   ),
   'u',
 );
-/** Excludes early Auras, which have the type of the enchanted object: 生物结界, Enchant Creature. */
+/** Early Auras have the type of the enchanted object: 生物结界, Enchant Creature. */
 export const creatureWord = new RegExp(anyOf('生物(?!结界)|(?<!enchant )creature|クリーチャー'), 'u');
 export const planeswalkerWord = new RegExp(
   anyOf('鹏洛客|旅法师|战役|planeswalker|battle|プレインズウォーカー|バトル'),
@@ -121,32 +114,28 @@ export const loyaltyWord = anyOf(
   '(?:初始)?(?:忠诚|防御)[度值]?|(?:starting )?defense|(?:starting )?loyalty|(?:初期)?忠誠度',
 );
 export const levelWord = anyOf('等级|レベル|level|lv');
-
-/** Matches words for turning a card over. */
 export const turnsOver = new RegExp(anyOf('转化|翻转|翻面|transform|flip |変身|反転'), 'u');
 
-/** A pattern for an ability word before an ability: `地落～每当…`, `Landfall — Whenever …` */
+/** `地落～每当…`, `Landfall — Whenever …` */
 const abilityWord = '(?:\\p{L}[\\p{L} ]{0,15}[~-]{1,2} *)?';
 
-/** Matches beginnings of sentences of rules text. */
 export const rulesText = new RegExp(
   `^${abilityWord}${anyOf('当|每|在|于|如果|若|只要|只能|由你|所有|目标|你可以|除非|除了|将|消灭|放逐|抓|搜寻|从|展示|牺牲|反击|选择|直到|此|本|作为|结附|所结附|佩带|装备|when|whenever|at the|as |if |enchant|equip|target|choose|destroy|exile|put|search|draw|counter|you |each |all |other |creatures ')}`,
   'u',
 );
 
-/** Matches beginnings of abilities that never continue one. */
+/** These words always begin an ability. */
 export const newAbility = new RegExp(
   `^${abilityWord}${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备(?![在于])|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
   'u',
 );
 
-/** Matches the beginning of an ability after a full stop: a trigger, or the next chapter of a Saga. */
+/** Beginnings of an ability after a full stop: a trigger, or the next chapter of a Saga. */
 export const newTrigger = new RegExp(
   `^${anyOf('每?当(?!中)|when(?:ever)?\\b|at the beginning|[iv]{1,3}(?:, ?[iv]{1,3})* ?[~-]')}`,
   'u',
 );
 
-/** Keywords, which can be a whole text. */
 export const keywords: ReadonlySet<string> = new Set(
   fold(
     `飞行 先攻 连击 警戒 敏捷 践踏 系命 死触 延势 威吓 恐惧 帷幕 辟邪 守军 闪现 不灭 重生 护身 躲避 侵略
@@ -158,19 +147,19 @@ export const keywords: ReadonlySet<string> = new Set(
   ).split(/\s+/u),
 );
 
-/** Matches the end of a line that announces modes: `选择一项～`, `Choose one —`. */
+/** `选择一项～`, `Choose one —` */
 export const announcesModes = new RegExp(
   `${anyOf('选择|选用|choose')}[^。]{0,24}[~:-]+$|${anyOf('[かをら][^。]{0,16}(?:選ぶ|選択する)')} *[。~:-]*$`,
   'u',
 );
 
-/** Matches words that only explanations have. */
+/** Words of explanations that no rules text has. */
 export const prose = new RegExp(
   `${anyOf('举例来说|换句话说|也就是说|请参见|请注意|过去(?:称|注记|的|译|,)|规则(?:解析|叙述|如下)|本系列|核心系列|完整规则|たとえば|例えば|つまり')}|如下:?$|\\b(?:for example|in other words|see rule|previously)\\b`,
   'u',
 );
 
-/** Matches words for abilities after the name of the card, which only explanations have: `逼真幻影的异能不会改变…`. */
+/** Follows the name of the card, only in explanations: `逼真幻影的异能不会改变…`. */
 export const ofItsAbilities = new RegExp(
   `^(?:${anyOf('的(?:起动式|触发式|第一个|第二个)?异能|的效应|の能力')}|sability)`,
   'u',
@@ -190,19 +179,18 @@ export const explains = new RegExp(
   'gu',
 );
 
-/** Matches replacement effects, requirements and the like, which explanations do not quote. */
+/** Replacement effects and requirements, which explanations do not quote. */
 export const replacesSomething = new RegExp(
   `^${anyOf('如果|若')}[^。]{0,60}${anyOf('将')}[^。]{0,60}${anyOf('则(?:防止|改为)|,改为')}|${anyOf('若能攻击,则必须攻击|每回合若能')}|^[^。,]{1,16}${anyOf('不会毁坏')}。$|^${anyOf('[在于](?:你|每位?[^。,]{0,8})的?[^。,]{0,8}开始时')}|^if [^.]{0,120} would [^.]{0,80}\\binstead\\b`,
   'u',
 );
 
-/** Matches beginnings of explanations. */
 export const opensExplanation = new RegExp(
   `^${anyOf('(?:如果|若)(?:某|该|任|其他|有|所结附之|你没有)|你若|[这要]|在[^。,]{2,20}(?:之间|[前后]),|if (?:an?|the|another|multiple|you) ')}`,
   'u',
 );
 
-/** Matches the beginning of an ability with a cost, a loyalty cost or a chapter number. */
+/** A cost, a loyalty cost or a chapter number before an ability. */
 export const opensCost = new RegExp(
   `^(?:${anyOf('支付')}?\\{[^。:]{0,60}:|[ivx]+(?:, ?[ivx]+)* *[~-]|\\[?[+-]?\\d{1,2}\\]?:)`,
   'u',
@@ -213,7 +201,6 @@ export const opensAbility = new RegExp(
   'u',
 );
 
-/** Matches unconditional instructions of rules text. */
 export const ordersSomething = new RegExp(
   `^(?:[\\d+:•·-]|${anyOf('每?当[^。]{2,30}时,|只要[^。]{2,30},|[在于]你的|消灭|放逐|目标|将目标|派出|抓|搜寻|从你|选择一项|when(?:ever)? |at the beginning|as |target|destroy|exile|return|put|search|draw|create|choose|counter |creatures you|other |each |equip|enchant|sacrifice|until|other|gain')}|[^。]{0,14}[~-])|${anyOf('直到回合结束|须横置进战场|until end of turn|enters the battlefield tapped')}[。.]$|\\)$|${anyOf('坟墓场移回')}|\\{${anyOf('横置')}\\}`,
   'u',

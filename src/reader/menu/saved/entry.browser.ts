@@ -11,10 +11,7 @@ import { savingWords } from './words.ts';
 const t = savingWords[lang];
 let isRefusalAnnounced = false;
 
-/**
- * Saves a row or the card of this page, or removes it, and announces that. If the browser refuses to store, it
- * announces that once.
- */
+/** Saves or removes a row or the card of this page, and announces it. A refusal to store is announced once. */
 export function pressSave(subject: HTMLElement): void {
   const path = pathOfSubject(subject);
   const wasSaved = isSaved(path);
@@ -24,7 +21,6 @@ export function pressSave(subject: HTMLElement): void {
   isRefusalAnnounced ||= !isKept;
 }
 
-/** Saves or removes the card of a button, and shows on the button whether it is saved. */
 export function pressSaveCard(button: HTMLElement): void {
   const article = button.closest('article');
   if (!article) return;
@@ -44,7 +40,6 @@ const pathOfPage = () => location.pathname.slice(base.length).replace(/^[a-z]+\/
 const pathOfSubject = (subject: HTMLElement) =>
   subject.matches(citable) ? pathOfRow(subject) : pathOfPage();
 
-/** The entry of a row or card, with its first shown words. */
 function toSaved(subject: HTMLElement): Saved {
   const texts = textsOfRow(subject);
   const text = texts.find(({ element }) => element.checkVisibility()) ?? texts[0];

@@ -1,16 +1,14 @@
 import { recallJson, remember } from '../../../site/helpers.browser.ts';
 
-/** A saved clause, ruling, note or card. */
 export interface Saved {
   /** Its address without language: `ipg/2.3/#remedy-4`, `m10/cards/clone/`. */
   readonly path: string;
-  /** Its name, `IPG 2.3, Additional Remedy 4`, with the language tag of the name. */
+  /** `IPG 2.3, Additional Remedy 4`; `named` is its language tag. */
   readonly name: string;
   readonly named?: string;
-  /** Its first words when it was saved, with their language tag. */
+  /** Its first words when it was saved; `lang` is their language tag. */
   readonly words: string;
   readonly lang: string;
-  /** Set if the words are our translation. */
   readonly unofficial?: true;
 }
 
@@ -21,8 +19,6 @@ export const isSaved = (path: string): boolean => readSaved().some((saved) => sa
 
 /** Saves an entry as the newest. Returns false if the browser refuses; then it lasts until the page is left. */
 export const save = (entry: Saved): boolean => store([entry, ...readSaved()]);
-
-/** Removes an entry; returns whether the browser stored that. */
 export const unsave = (path: string): boolean => store(readSaved().filter((saved) => saved.path !== path));
 
 const store = (saved: readonly Saved[]): boolean =>

@@ -1,6 +1,5 @@
 import { words } from '../../../schema/words.ts';
 
-/** The page of saved texts. */
 export const savedWords = words({
   title: { zh: '收藏', ja: 'お気に入り', en: 'Saved' },
   lead: {
@@ -17,7 +16,6 @@ export const savedWords = words({
   card: { zh: '收藏这张牌', ja: 'お気に入りに追加', en: 'Save this card' },
 });
 
-/** The list of saved texts, which a script fills. */
 export const savedListWords = words({
   empty: {
     zh: '还没有收藏。打开条文、释疑或段落的菜单（⋯），选“收藏”；牌则点页首的 ☆。',
@@ -29,7 +27,6 @@ export const savedListWords = words({
   removed: { zh: '已移除', ja: '削除しました', en: 'Removed' },
 });
 
-/** The messages after saving or removing. */
 export const savingWords = words({
   saved: { zh: '已收藏', ja: 'お気に入りに追加しました', en: 'Saved' },
   unsaved: { zh: '已取消收藏', ja: 'お気に入りから外しました', en: 'Removed from saved' },

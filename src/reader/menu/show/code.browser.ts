@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** The QR code of an address as a drawing, dark on light whatever the page is. */
+/** Draws the QR code of an address, dark on light in every theme. */
 export function drawCode(address: string): SVGElement {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
   const size = modules.length;

@@ -1,7 +1,4 @@
-/**
- * Keeps the screen on until the returned function is called, if the device can. The browser releases the lock whenever
- * the page is hidden, so it is requested again when the page is visible.
- */
+/** Keeps the screen on until the returned function is called. The browser releases the lock of a hidden page. */
 export function keepScreenOn(): () => void {
   const lock = ('wakeLock' in navigator ? navigator.wakeLock : undefined) as WakeLock | undefined;
   let held: WakeLockSentinel | undefined;

@@ -34,10 +34,9 @@ import { shownTextWords, showWords } from './words.ts';
 const t = showWords[lang];
 
 /**
- * Shows one clause, ruling or note alone, as large as it fits, in a modal dialog: to one player, or to both, who face
- * each other. The dialog is a step of the history: Esc, its button and Back close it, and return the reader to the same
- * place and focus. `asked` has the player's language or, for both players, two (`zh,ja`); the default is the last
- * choice, else the language of the page.
+ * Shows one clause, ruling or note in a modal dialog, as large as it fits: to one player, or to two who face each
+ * other. The dialog is a step of the history, so that Back closes it. `asked` is the language of the player, or two
+ * (`zh,ja`); the default is the last choice, else the language of the page.
  */
 export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const texts = onePerLanguage(row);
@@ -59,15 +58,12 @@ export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
     letScreenOff();
     dialog.remove();
   });
-  // Going back to an address with a hash, the browser moves the focus.
+  // Going back to an address with a hash moves the focus.
   const focusOpener = () => opener instanceof HTMLElement && opener.focus({ preventScroll: true });
   addEventListener('popstate', () => requestAnimationFrame(focusOpener), { once: true });
 }
 
-/**
- * The texts of a row, open on the page or not: for each language the official one, else the translation, if the reader
- * wants translations.
- */
+/** For each language the official text, else the translation, if the reader wants translations. */
 function onePerLanguage(row: HTMLElement): readonly RowText[] {
   const texts = textsOfRow(row).filter((text) => !wantsOfficialOnly() || isOfficial(text));
   return languages.flatMap((each) => {
@@ -76,7 +72,7 @@ function onePerLanguage(row: HTMLElement): readonly RowText[] {
   });
 }
 
-/** Makes the dialog: a half of the screen for each player, with its own choice of language; below, the judge's controls. */
+/** A half of the screen for each player, with its own choice of language; below, the judge's controls. */
 function makeDialog(
   row: HTMLElement,
   texts: readonly RowText[],
@@ -92,7 +88,6 @@ function makeDialog(
       texts.map((text) => [text.lang, autonyms[text.lang], text.tag]),
       shown[side].lang,
     );
-    // With one language there is nothing to choose.
     choice.hidden = texts.length === 1;
     fillIn(page, row, shown[side]);
     choice.addEventListener('change', ({ target }) => {
@@ -130,7 +125,6 @@ function makeDialog(
   return dialog;
 }
 
-/** Makes a group of radio buttons; each option has its value, its label and the language of the label. */
 function makeChoice(
   legend: string,
   name: string,
@@ -145,9 +139,8 @@ function makeChoice(
 }
 
 /**
- * Fills a page with the chosen text. For an overruled text, a warning comes first, then the newest wording or, without one,
- * our summary of the changes. The older text is folded; it is open if there is neither, or if part of it still holds and
- * there is no newest wording.
+ * Shows an overruled text last and folded, after a warning and the newest wording, else our summary of the changes.
+ * It is open if there is no newest wording and either part of it holds or there is no summary.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const inWords = ourLanguageFor(text.lang, lang);
@@ -180,10 +173,6 @@ function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   section.append(older);
 }
 
-/**
- * A text below a line for the player: whether it is the newer one, its language, if that is another one, its date, and
- * its warnings.
- */
 function makeText(row: HTMLElement, text: RowText, inWords: InterfaceLanguage, newer?: string): HTMLElement {
   const { date, range } = dateOf(row, text, inWords);
   const block = makeBlock({ lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) }, inWords, [
@@ -196,7 +185,6 @@ function makeText(row: HTMLElement, text: RowText, inWords: InterfaceLanguage, n
   return block;
 }
 
-/** A block of text that begins with a line of remarks. */
 function makeBlock(
   attributes: Record<string, string>,
   inWords: InterfaceLanguage,
@@ -207,9 +195,9 @@ function makeBlock(
   return element('div', { class: 'text', ...attributes }, line);
 }
 
-/** Draws the QR code of the link in the shown language; the module that draws it is loaded at its first use. */
 async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
-  // The code of the previous language must not be scanned while the new one is drawn, nor replace it if it is drawn later.
+  // Removes the previous code at once, so that nobody scans it. If its drawing ends late, it cannot replace the new
+  // one.
   const place = element('div');
   figure.replaceChildren(place);
   const inWords = ourLanguageFor(shown.lang, lang);
@@ -222,7 +210,7 @@ async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): 
   }
 }
 
-/** The address that shows the same text on another device, in the player's language. */
+/** The address that shows the text on another device (`showFromAddress`), in the player's language. */
 function addressIn({ lang: of, tag }: RowText, row: HTMLElement): string {
   const shown = new URL(address(ourLanguageFor(of, lang), pathOfRow(row)), location.href);
   if (tag === 'zh-Hant') shown.searchParams.set('script', 'hant');

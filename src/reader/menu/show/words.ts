@@ -24,9 +24,7 @@ export const shownTextWords = words({
     ja: '△ 以前の文章（{date}）は{status}',
     en: '△ Older text ({date}): {status}',
   },
-  /** The label of the newer text, shown first instead of one that no longer holds. */
   newer: { zh: '新文', ja: '新しい文章', en: 'Newer text' },
-  /** The label of the folded older text. */
   older: { zh: '旧文', ja: '以前の文章', en: 'Older text' },
   account: {
     zh: '此后的变更 · 本站概述，非官方',

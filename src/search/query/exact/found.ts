@@ -15,28 +15,25 @@ import type { Result, Tier } from '../result.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
 
-/** The context of a query: its plan, the names in it, and the texts. */
 export interface Question {
   readonly plan: Plan;
   readonly filters: Filters;
-  /** The query as typed; in the second look, with typing errors in English words corrected. */
+  /** The query as typed; in the second look, with English typing errors corrected. */
   readonly corrected: string;
   readonly names: NameIndex;
   readonly matches: readonly NameMatch[];
   readonly index: TextIndex;
 }
 
-/** A text that may answer: its place is known, and its match once it is read. */
 export interface Found {
   readonly place: RecordPlace & { readonly langs: readonly Language[] };
-  /** Its provisional tier, until it is read. */
   readonly tier: Tier;
   readonly score: number;
-  /** Reads the text, in one language if that is given; null if its words do not match after all. */
+  /** Reads the text, in one language if given; null if its words do not match after all. */
   readonly read: (lang?: Language) => Promise<Result | null>;
 }
 
-/** Finds the texts with everything that was typed, or with another name of the same term or card. */
+/** Finds the texts with all words of the query, or with another name of the term or card that was typed. */
 export async function findTexts(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   const found = await Promise.all([
@@ -47,7 +44,6 @@ export async function findTexts(question: Question): Promise<Found[]> {
   return found.flat();
 }
 
-/** Returns the `read` function of a found text. */
 export const makeRead =
   (index: TextIndex, row: TableRow, toResult: (record: SearchRecord) => Result | null): Found['read'] =>
   async (lang) => {
@@ -58,14 +54,11 @@ export const makeRead =
 const inLanguage = (passages: readonly Passage[], lang: Language | undefined) =>
   passages.filter((passage) => !lang || passage.lang === lang);
 
-/** Finds the texts with a word that begins with the last word of the query. */
+/** Finds the texts in which the first or last word of the query is part of a longer word. */
 export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
   askFor(index, plan.begun, plan, 'phrase');
 
-/**
- * Finds the texts that match groups of questions of a plan, in one language if that is given. Texts with the words of
- * the query get the closeness of their match as tier; those with other words get `tier`.
- */
+/** Searches groups of questions. Texts with the words of the query get their closeness as tier, others get `tier`. */
 export async function askFor(
   index: TextIndex,
   groups: Plan['exact'],
@@ -85,16 +78,15 @@ export async function askFor(
 }
 
 /**
- * Finds texts with other names of the term or card that was typed, in all languages, and texts that print a name whose
- * sound was typed. `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library` Names that a
- * synonym has found are only followed in the languages of `languagesToAsk`.
+ * Searches for other names; after a typed synonym, only for names in the languages of `languagesToAsk`.
+ * `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library`
  */
 function findByOtherNames({ plan: { query, reader }, names, matches, index }: Question): Promise<Found[]>[] {
   const { fold } = names;
   const asked = languagesToAsk(reader, index.rows);
   const isTyped = (name: string) => nameKey(fold(name)) === nameKey(fold(query));
   const ask = (tier: 'sound-text' | 'via-term', name: string, lang: Language) => {
-    // In the index only Chinese texts are folded: Japanese 公開 stays as printed.
+    // Only Chinese texts are folded in the index: Japanese 公開 stays as printed.
     const plan = planQuery(`"${name}"`, lang === 'zh' ? fold : keepHan);
     return askFor(index, plan.exact.slice(-1), plan, tier, lang);
   };
@@ -104,8 +96,7 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
     ...sounding.map(({ entry, name, lang }) => ask('sound-text', entry.titles[lang] ?? name, lang)),
     ...called.flatMap(({ entry, fit, name: typed, lang: from, isSaid }) =>
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) => {
-        // Other questions already find the texts in the language of the typed name: if it matched by its sound, or is
-        // the name that texts print.
+        // The texts with the typed name itself are found already: by its sound, or as printed.
         const isSame = lang === from && (fit === 'sound' || name === typed);
         return isSame || isTyped(name) || (isSaid && !asked.includes(lang))
           ? []
@@ -115,16 +106,13 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
   ];
 }
 
-/**
- * The languages in which the names of terms and cards are looked up: only the reader's own, if all texts exist in it.
- * Names in other languages then lead nowhere else, and would need further parts of the index.
- */
+/** The reader's language alone, if it has all texts: other names would find nothing else, and load further files. */
 export function languagesToAsk(
   reader: InterfaceLanguage | undefined,
   rows: readonly TableRow[],
 ): readonly Language[] {
   if (reader === undefined) return languages;
-  // Cards that texts only mention have no text but their names.
+  // Only texts count: some cards have nothing but names.
   const texts = rows.filter(isText);
   const readable = new Set(texts.filter(({ langs }) => langs.includes(reader)).map(({ url }) => url));
   return texts.every(({ url }) => readable.has(url)) ? [reader] : languages;

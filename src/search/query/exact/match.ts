@@ -7,22 +7,22 @@ import type { Phrase, Plan, Wording } from './plan.ts';
 
 type Closeness = 'literal' | 'folded' | 'phrase' | 'piece' | 'words';
 
-/** The match of a record. */
 export interface Match {
   /**
-   * How closely it matches, best first. `literal`: one passage contains the query as typed, apart from width, quotes
-   * and the like. `folded`: the same in the other script. `phrase`: the same words side by side, inflected, with other
-   * punctuation or cut off. `piece`: as typed, but inside a longer word. `words`: the record has all words.
+   * How closely it matches, best first. `literal`: one passage contains the query as typed, apart from width,
+   * quotes and the like. `folded`: the same in the other script. `phrase`: the same words side by side, inflected,
+   * cut off or with other punctuation. `piece`: as typed, but inside a longer word. `words`: the record has all
+   * words.
    */
   readonly closeness: Closeness;
   readonly passage: Passage;
-  /** Ranges of the passage's printed text, in order, not overlapping. */
+  /** In the printed text; in order and without overlap. */
   readonly ranges: readonly Range[];
-  /** Finds the sentence that answers a question, which may be another than the one with the matches. */
+  /** The sentence that answers a question; the matches can be in another one. */
   readonly sentence?: () => Range | undefined;
 }
 
-/** Matches a query against the passages of a record; null if something is missing. */
+/** Matches a query against the passages of a record; null if a word is missing. */
 export function matchPassages(passages: readonly Passage[], plan: Plan): Match | null {
   const readings = passages.flatMap((passage) => {
     const wording = passage.lang === 'zh' ? plan.chinese : plan;
@@ -30,7 +30,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       ? [{ ...readerFor(plan.fold)(passage), passage, wording, whole: wording.whole }]
       : [];
   });
-  // If languages have the same words, the reader's own is shown.
+  // On equal matches, the reader's language is shown.
   readings.sort((a, b) => Number(b.passage.lang === plan.reader) - Number(a.passage.lang === plan.reader));
   const finds = {
     literal: ({ printed, whole }: Reading) => literalRanges({ normalized: printed }, plan.whole ?? whole),
@@ -38,12 +38,12 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       reading.normalized === reading.printed ? [] : literalRanges(reading, reading.whole),
     phrase: (reading: Reading) => [
       ...phraseRanges(reading, reading.whole),
-      // A query with a space also matches where it begins or ends inside a word.
+      // A query with a space also matches if it begins or ends inside a word.
       ...(plan.query.includes(' ') ? literalRanges(reading, reading.whole, false) : []),
     ],
     piece: (reading: Reading) => literalRanges(reading, reading.whole, false),
   };
-  // A weaker match is only tried if there is no closer one: each keystroke tests hundreds of passages.
+  // Weaker matches are only tried if there is no closer one: each keystroke tests hundreds of passages.
   for (const [closeness, find] of Object.entries(finds) as [keyof typeof finds, Find][]) {
     for (const reading of readings) {
       const ranges = find(reading);
@@ -55,7 +55,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
 
 type Find = (reading: Reading) => readonly Range[];
 
-/** The passage with most words, if the passages together have all of them; on ties the first. */
+/** The passage with most of the words, if the passages together have all of them. */
 function matchWords(readings: readonly Reading[]): Match | null {
   const all = readings.map((reading) => ({
     passage: reading.passage,
@@ -76,7 +76,7 @@ function anyRanges(reading: Reading, phrase: Phrase): readonly Range[] {
   return literalRanges(reading, phrase, false);
 }
 
-/** The ranges of a phrase as typed, as whole words (`card` is not in `discard`) or anywhere. */
+/** The ranges of a phrase as typed: as whole words (`card` is not in `discard`) or anywhere. */
 function literalRanges(
   { normalized }: Pick<Reading, 'normalized'>,
   { text, tokens }: Phrase,
@@ -107,7 +107,6 @@ function toPrinted({ starts, ends }: Normalized, from: number, to: number): Rang
   return [starts[from] ?? 0, ends[to - 1] ?? 0];
 }
 
-/** Normalizes each passage once, for all queries. */
 const readerFor = once((fold: Plan['fold']) =>
   once(({ text, lang }: Passage): Read => {
     const printed = normalize(text);
@@ -119,14 +118,12 @@ const readerFor = once((fold: Plan['fold']) =>
 
 interface Read {
   readonly printed: Normalized;
-  /** In the script in which Chinese is compared. */
+  /** `printed`, with Chinese in the script in which it is compared. */
   readonly normalized: Normalized;
   readonly tokens: readonly Token[];
-  /** The tokens as the index has them. */
   readonly words: readonly string[];
 }
 
-/** Sorts ranges and merges adjacent ones. */
 export function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {

@@ -3,43 +3,35 @@ import { type FoldHan, keepHan } from '../../text/han.ts';
 import { normalize, normalizeText, unspaced } from '../../text/normalize.ts';
 import { type Token, tokenize } from '../../text/tokens.ts';
 
-/** A run that the text must contain, as normalized text and as tokens of the index. */
 export interface Phrase {
   readonly text: string;
   readonly tokens: readonly Token[];
 }
 
-/** The wording that a text is compared with. */
 export interface Wording {
-  /** The words and quoted runs, all of which must match. */
+  /** The words and quoted runs; all must match. */
   readonly phrases: readonly Phrase[];
-  /**
-   * The whole query as one run; equal to the only phrase if there is one. A run of signs has no tokens: no index knows
-   * it, only the texts do. Null if there is nothing to search for.
-   */
+  /** The whole query as one run; without tokens if it has only signs, null if it is empty. */
   readonly whole: Phrase | null;
 }
 
-/** The plan of a query; its own wording is for texts that are not Chinese. */
+/** `phrases` and `whole` are for texts that are not Chinese; `chinese` has them in the script of comparison. */
 export interface Plan extends Wording {
   readonly query: string;
-  /** For Chinese texts, which are compared in one script. */
   readonly chinese: Wording;
   readonly fold: FoldHan;
-  /** The reader's language: among equal matches it comes first. */
   readonly reader?: InterfaceLanguage;
   /**
-   * The questions to the index, in groups. A record matches a group if it matches all its questions. All `exact` groups
-   * are asked, best first; `begun` groups, in which the last word can be the beginning of a longer one, only if nothing
-   * else was found.
+   * Groups of questions to the index, best first; a record has to match all questions of a group. `begun` groups,
+   * in which words can be parts of longer words, are only asked if nothing else is found.
    */
   readonly exact: readonly (readonly string[])[];
   readonly begun: readonly (readonly string[])[];
 }
 
 /**
- * Parses a query. White space separates words; single characters separated by it are one run, because spaces between
- * Chinese and Japanese characters mean nothing. `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
+ * Single Chinese or Japanese characters are one run, because spaces between them mean nothing.
+ * `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
  * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
  */
 export function planQuery(query: string, fold: FoldHan = keepHan): Plan {
@@ -67,7 +59,6 @@ function readWording(query: string): Wording {
   };
 }
 
-/** The whole query as a phrase, then its words apart. */
 function askExactly({ whole, phrases }: Wording): string[][] {
   if (!whole || whole.tokens.length === 0) return [];
   return [[toQuestion(whole)], ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)])];
@@ -77,12 +68,12 @@ const distinctGroups = (groups: readonly (readonly string[])[]): string[][] => [
   ...new Map(groups.map((group) => [group.join('|'), [...group]])).values(),
 ];
 
-/** Removes repeated words: they add nothing, and a thousand questions would take a second. */
+/** Removes repeated words, because a thousand questions would take a second. */
 function distinct(words: readonly Phrase[]): Phrase[] {
   return [...new Map(words.map((word) => [word.text, word])).values()];
 }
 
-/** Quoted words are one word; otherwise white space separates words. */
+/** Words in quotation marks count as one word. */
 function readWords(query: string): Phrase[] {
   return [...query.matchAll(/["“”]([^"“”]+)["“”]|\S+/gu)]
     .map(({ 0: word, 1: quoted }) => toPhrase(quoted ?? word))
@@ -94,20 +85,19 @@ function toPhrase(words: string): Phrase {
   return { text: normalized.text, tokens: tokenize(normalized) };
 }
 
-/** Whether a query contains signs, which the match of names ignores. */
+/** Whether a query contains signs. Names are matched without them. */
 export function hasSigns({ whole }: Wording): boolean {
   const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
   return (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
 }
 
-/** The question for adjacent tokens: `"手 牌"`. */
+/** `"手 牌"` finds the two tokens side by side. */
 export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
   `"${tokens.map(({ text }) => text).join(' ')}"`;
 
 /**
- * The questions for a query cut off inside words. The index takes a word without quotation marks as the beginning of a
- * word: the last one. The first word can be the end of a longer one, so it is left out. The match then decides whether a
- * text contains the query.
+ * The index takes a word without quotation marks as the beginning of a word: here the last word. The first word can
+ * be the end of a longer one, so it is left out. `match.ts` then decides whether a text contains the query.
  */
 function askBegun({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];

@@ -12,10 +12,7 @@ import { isNearBest, type Ranked, type Scored, score } from './score.ts';
 
 type ScoreTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
 
-/**
- * Finds the places that a question is about, if no text contains all of it: first the section or card, then the texts
- * that score near the best.
- */
+/** Finds the places that a question is about: first the section or card, then the texts that score near the best. */
 export async function findByScore(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   if (plan.query.length > longest) return [];
@@ -34,15 +31,14 @@ export async function findByScore(question: Question): Promise<Found[]> {
   ];
 }
 
-/** The section or card that a question names (of several, the one that answers most), else that of the best place. */
+/** The best section or card that the question names, else that of the best place. */
 function headOf({ ranked, called }: Scored, best: Ranked): string | undefined {
   const named = ranked.find(({ place }) => called.has(place.head));
-  // A section without a text has no head. It comes first, unless the named section or card scores near it.
+  // A section without a text comes first, without a head, unless the named section or card scores near it.
   if (best.place.listed && !(named && isNearBest(named, best))) return undefined;
   return named?.place.head ?? [...called][0] ?? best.place.head;
 }
 
-/** A section or card, with the addresses in it that score near the best. */
 function toHead(
   url: string,
   tier: ScoreTier,
@@ -53,7 +49,7 @@ function toHead(
   // A card without rulings links to the texts that mention it.
   const all = own.length > 0 ? own : ranked.filter(({ place }) => !place.listed);
   const near = all.filter((each) => isNearBest(each, all[0])).slice(0, mostInside);
-  // The answer to an infraction includes its remedy.
+  // The answer to an infraction includes a remedy.
   const remedy = own.find(({ place }) => /#remedy-\d+$/u.test(place.url));
   const hasRemedy = !remedy || near.some(({ place }) => place.url.includes('#remedy-'));
   const inside = hasRemedy ? near : [...near.slice(0, mostInside - 1), remedy];
@@ -63,7 +59,6 @@ function toHead(
   return toWholeRow(index, url, tier, plan.reader, { inside: [...phrases.keys()], sentenceIn });
 }
 
-/** A section, card or term as a whole, without marks. */
 function toWholeRow(
   index: TextIndex,
   url: string,
@@ -83,7 +78,7 @@ function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
   const { place, covered, score } = ranked;
   const { index, plan } = question;
   if (place.listed) return [toListed(place.listed, score, plan.reader, tier)];
-  // Preferred: the reader's language, then the record with most of the question.
+  // First the reader's language, then the record with most subjects of the question.
   const rank = (row: TableRow) =>
     covered.filter(({ rows }) => rows.has(row)).length +
     (row.langs.some((lang) => lang === plan.reader) ? covered.length + 1 : 0);
@@ -92,7 +87,6 @@ function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
   return row ? [{ place: row, tier, score, read: makeRead(index, row, toResult) }] : [];
 }
 
-/** A section without a text: only its names are known. */
 function toListed(
   entry: NameEntry,
   score: number,
@@ -120,7 +114,6 @@ function toWhole(
     : null;
 }
 
-/** The passage with most of the question, on ties in the reader's language, with its nearest sentence and marks. */
 function toAnswer(
   record: SearchRecord,
   { covered, phrase = '' }: Ranked,
@@ -145,13 +138,13 @@ function toAnswer(
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
 }
 
-/** A single character, which is not marked: it occurs all over a text, and was not typed as a word. */
+/** A single character is not marked: it is all over a text, and was not typed as a word. */
 const loneCharacter = new RegExp(`^[${unspaced}]$`, 'u');
-// Only subjects of more worth are marked: two kana, or a pair across two words, are in every text.
+// Subjects of less worth are not marked: two kana, or a pair across two words, are in every text.
 const leastMarked = 0.3;
-/** Above every score: a section or card ranks before its parts. */
+/** Above every score, so that a section or card ranks before its parts. */
 const first = 10;
-// Limits: the characters of a query, the texts of an answer, those with the tier `maybe`, and the links of a head.
+// The most characters of a query, texts of an answer, texts with the tier `maybe`, and links of a head.
 const longest = 200;
 const most = 30;
 const mostMaybe = 5;

@@ -9,7 +9,7 @@ import { stemWord } from '../../text/tokens.ts';
 
 /* Grams: runs of characters, or of the letters of sounds, that a query and a phrase can share. */
 
-/** The grams of a text: stems, their runs of three letters, numbers, and runs of one to three characters. */
+/** Stems, their runs of three letters, numbers, and runs of one to three Chinese or Japanese characters. */
 export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<string> {
   const grams = new Set<string>();
   for (const { groups = {} } of withNumerals(fold(normalizeText(text))).matchAll(pieces)) {
@@ -24,16 +24,13 @@ export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<st
   return grams;
 }
 
-/**
- * The sound of a Chinese text as runs of four letters of its pinyin; Latin letters are taken as pinyin. `duo zhua` and
- * 多抓 share `duoz`, `uozh`, `ozhu` and `zhua`.
- */
+/** Runs of four letters of its pinyin: `duo zhua` and 多抓 share `duoz`, `uozh`, `ozhu` and `zhua`. */
 export function soundsOfChinese(text: string, { fold, read }: Names): Set<string> {
   const letters = Array.from(fold(normalizeText(text)), (character) => read(character)[0] ?? '').join('');
   return runsOf(readPinyin(letters) ?? letters);
 }
 
-/** The sound of a Japanese text, by its kana and the readings in the term base; Latin letters are taken as romaji. */
+/** Replaces terms and card names by their readings in kana; Latin letters count as romaji. */
 export function soundsOfJapanese(text: string, { entries }: Names): Set<string> {
   const { pattern, readings } = readReadings(entries);
   const inKana = normalizeText(text).replace(pattern, (name) => readings.get(name) ?? name);
@@ -46,7 +43,6 @@ function runsOf(letters: string): Set<string> {
   return runs;
 }
 
-/** The readings of Japanese names in the term base. */
 const readReadings = once((entries: readonly NameEntry[]) => {
   const readings = new Map(
     entries.flatMap(({ titles: { ja }, also = [] }) => {
@@ -58,9 +54,7 @@ const readReadings = once((entries: readonly NameEntry[]) => {
   return { readings, pattern: new RegExp(longestFirst.join('|') || '(?!)', 'gu') };
 });
 
-/**
- * The weight of a gram: runs of letters are in many words, single characters in many more, and kana are mostly grammar.
- */
+/** Runs of letters are in many words, single characters in many more, and kana are mostly grammar. */
 export function worthOf(gram: string): number {
   if (/^[\p{sc=Hiragana}\p{sc=Katakana}ー]$/u.test(gram)) return 0.1;
   if (/^\p{sc=Hiragana}+$/u.test(gram)) return 0.4;

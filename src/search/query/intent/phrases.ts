@@ -7,29 +7,25 @@ import { asTokens } from '../../text/tokens.ts';
 import { gramsOf, soundsOfChinese, soundsOfJapanese, worthOf } from './grams.ts';
 import type { Subject } from './subjects.ts';
 
-/* Phrases (`content/said.yml`, and names of sections without a text): examples of how people ask for a place. */
+/* Phrases show how people ask for a place: those of `content/said.yml`, and names of sections without a text. */
 
 type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold' | 'read'>;
 
-/** The addresses of the places whose phrases contain a subject. */
 export function placesWithPhrase(names: Names, { names: called }: Subject): Set<string> {
   const wanted = called.map((name) => asTokens(name, names.fold));
   const hasSubject = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
   return new Set(readPhrases(names).phrases.flatMap((phrase) => (hasSubject(phrase) ? phrase.url : [])));
 }
 
-/** The nearness of a place's phrases to a query, from 0 to 1, and the nearest phrase. */
+/** How near the phrases of a place are to a query, from 0 to 1, and the nearest of them. */
 export interface Near {
   readonly nearness: number;
   readonly phrase: string;
 }
 
 /**
- * Computes how near phrases are to a query, by the address of their place. The nearness of a phrase is the cosine of
- * its grams, where grams of fewer places weigh more. Several near phrases of a place add up: the root of the sum of
- * squares.
- *
- * @param toGrams what query and phrases share: runs of characters, or of the letters of their sounds
+ * The nearness of places to a query, by address. The nearness of a phrase is the cosine of its grams, where grams
+ * of fewer places weigh more. The nearness of a place is the root of the sum of squares over its nearest phrases.
  */
 export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf): Map<string, Near> {
   const { byGram, rarityOf, lengthOf } = readVectors(readPhrases(names))(toGrams);
@@ -50,7 +46,7 @@ export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf)
   );
 }
 
-/** The sentence of a text that shares most with the wanted words; undefined if none shares anything. */
+/** The sentence nearest to the wanted words; undefined if none has any of their grams. */
 export function nearestSentence(names: Names, text: string, wanted: string): Range | undefined {
   const { rarityOf, lengthOf } = readVectors(readPhrases(names))(gramsOf);
   const grams = gramsOf(wanted, names);
@@ -63,7 +59,7 @@ export function nearestSentence(names: Names, text: string, wanted: string): Ran
   return best && best.nearness > 0 ? best.sentence : undefined;
 }
 
-/** Computes `nearest` by sound: for Latin letters (`duo zhua`), kana, and characters that sound alike (西命). */
+/** Like `nearest`, by sound: for Latin letters (`duo zhua`), kana, and characters that sound alike (西命). */
 export const nearestBySound = (names: Names, query: string, lang: 'zh' | 'ja') =>
   nearest(names, query, lang === 'zh' ? soundsOfChinese : soundsOfJapanese);
 
@@ -80,7 +76,6 @@ interface Phrases {
   readonly phrases: readonly Phrase[];
 }
 
-/** Built once for each set of loaded names and phrases. */
 const readPhrases = (names: Names): Phrases => readNames(names)(names.pointers ?? noPhrases);
 const noPhrases: ReadonlyMap<string, readonly string[]> = new Map();
 const readNames = once(
@@ -128,5 +123,5 @@ function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
   return { byGram, rarityOf, lengthOf };
 }
 
-// The most phrases of a place that count: an infraction has a hundred, and each is a little similar to any query.
+// For each place. An infraction has a hundred phrases, and each is a little similar to any query.
 const mostPhrases = 6;

@@ -11,29 +11,29 @@ import { type Near, nearest, nearestBySound, placesWithPhrase } from './phrases.
 import { readSubjects, type Subject } from './subjects.ts';
 
 /*
- * The score of a question: one sum for texts and for sections without a text. The first part is the share of the
- * question that a place covers: the weights of the subjects that are in its texts, in its phrases, or in the name of
- * its section or card, divided by the weights of all subjects. A subject that few places mention weighs more. The
+ * The score of a place, a text or a section without a text, is a sum. The first part is the share of the question
+ * that the place covers: the weights of the subjects that are in its texts, in its phrases, or in the name of its
+ * section or card, divided by the weights of all subjects. A subject that few places mention weighs more. The
  * second part is the nearness of its phrases to the question.
  */
 
 /** The parameters of the score, chosen with lists of questions (bench/RESULTS.md). */
 const values = {
-  /** The weight of the nearness, compared with the share: most questions use words that no text has. */
+  /** The weight of the nearness: high, because most questions use words that no text has. */
   near: 0.7,
-  /** An infraction has a hundred phrases, so each word of them says less. */
+  /** A factor for infractions without a text. They have a hundred phrases, so any query is a little near to them. */
   listed: 0.75,
-  /** The weight of a pair of characters that no place has: it may span two words. */
+  /** A factor for a pair of characters that no place has: it may span two words. */
   acrossWords: 0.5,
   /**
-   * The number of heaviest subjects that decide how sure an answer is, so that a long story is no less sure than a
-   * short one.
+   * Only this many of the heaviest subjects count for the certainty, so a long story can be as certain as a short
+   * one.
    */
   window: 3,
-  /** The thresholds for an answer, and for one that is only shown as "perhaps". */
+  /** The least certainty of an answer, and of one that is shown as "perhaps". */
   sure: 0.7,
   maybe: 0.4,
-  /** The share of the best score that counts as near it. */
+  /** A score is near the best one if it is at least this share of it. */
   nearBest: 0.5,
 };
 
@@ -46,12 +46,9 @@ export interface Place {
   readonly listed?: NameEntry;
 }
 
-/**
- * A subject of a question, with the records that mention it, and the addresses of all places whose texts or phrases do.
- */
+/** `rows` are the records that mention the subject, `urls` all places with it in their texts or phrases. */
 export interface Weighed {
   readonly subject: Subject;
-  /** One plan for each of its names. */
   readonly plans: readonly Plan[];
   readonly rows: ReadonlySet<TableRow>;
   readonly urls: ReadonlySet<string>;
@@ -61,24 +58,22 @@ export interface Weighed {
 export interface Ranked {
   readonly place: Place;
   readonly score: number;
-  /** The subjects of the question that are in its texts or phrases. */
   readonly covered: readonly Weighed[];
-  /** The phrase of the place that is nearest to the question. */
   readonly phrase?: string | undefined;
 }
 
 export interface Scored {
-  /** All places that cover something of the question, best first. */
+  /** The places that match anything of the question, best first. */
   readonly ranked: readonly Ranked[];
-  /** How sure the best place is; undefined if nothing should be shown. */
+  /** How certain the best place is; undefined if nothing should be shown. */
   readonly tier: 'question' | 'maybe' | undefined;
   /** The addresses of the sections and cards that the question names. */
   readonly called: ReadonlySet<string>;
-  /** The address of a term that is in no text, if the question is about it. */
+  /** If the question is about a term that is in no text: the address of the term. */
   readonly term: string | undefined;
 }
 
-/** Scores all places for a question, by texts and phrases; if the best one is not sure, by the sound of phrases. */
+/** Scores all places for a question; if the best one is not certain, by the sound of their phrases. */
 export async function score(question: Question): Promise<Scored> {
   const { names, plan, index, corrected } = question;
   const places = placesOf(index.rows)(names.entries);
@@ -94,7 +89,7 @@ export async function score(question: Question): Promise<Scored> {
     const sounds = nearestBySound(names, corrected, reader);
     const sounding = rank(places, weighed, sounds);
     const likeness = nearnessOf(sounds, sounding[0]?.place.url) - nearnessOf(sounds, unrelated);
-    // Han characters that sound alike have other meanings; Latin letters and kana have nothing but their sound.
+    // Han characters that sound alike differ in meaning, so they need more likeness than letters or kana.
     if (likeness >= (/\p{sc=Han}/u.test(corrected) ? values.sure : values.maybe))
       return { ...scored, ranked: sounding, tier: 'question' };
   }
@@ -105,7 +100,7 @@ export async function score(question: Question): Promise<Scored> {
 export const isNearBest = ({ score }: Ranked, best: Ranked | undefined): boolean =>
   score >= (best?.score ?? 0) * values.nearBest;
 
-/** The term in no text that outweighs all other known subjects of the question. */
+/** A term in no text that outweighs all other words of the question. */
 function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
   const found = weighed.find(({ subject: { term }, rows }) => term !== undefined && rows.size === 0);
   const others = weighed.filter((each) => each !== found && (each.urls.size > 0 || isWord(each.subject)));
@@ -113,8 +108,8 @@ function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
 }
 
 /**
- * Whether a query may be written by sound: Han characters that sound alike, kana, and letters that are no English words
- * of the texts.
+ * Whether a query may be spelled by sound: similar Han characters, kana, or letters that are no known English
+ * words.
  */
 function mayBeSound(
   query: string,
@@ -127,8 +122,8 @@ function mayBeSound(
 }
 
 /**
- * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases (1 at least, if
- * the question names a section or card), less the nearness of the phrases that no text answers.
+ * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases (1 or more
+ * if the question names a section or card), less the nearness of the phrases that no text answers.
  */
 function certaintyOf(
   { place, covered }: Ranked,
@@ -144,7 +139,6 @@ function certaintyOf(
 
 async function weigh(subject: Subject, { names, plan, index }: Question, all: number): Promise<Weighed> {
   const plans = subject.names.map((name) => planQuery(`"${name}"`, plan.fold));
-  // Both the wording as typed and that of Chinese texts, which are folded.
   const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
   const questions = [...new Set(phrases.map(toQuestion))];
   const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
@@ -172,7 +166,7 @@ function rank(
       const covered = weighed.filter(({ urls }) => urls.has(place.url));
       const called = weighed.filter((each) => each.subject.page === place.head && !covered.includes(each));
       const { nearness = 0, phrase } = near.get(place.url) ?? {};
-      // A place that covers only numbers is no answer: they can count anything.
+      // A place with nothing but numbers of the question is no answer: they can count anything.
       if (nearness === 0 && called.length === 0 && covered.every(isNumber)) return [];
       const score = (sumOf(covered) + sumOf(called)) / everything + nearness * values.near;
       return [{ place, covered, phrase, score: place.listed ? score * values.listed : score }];
@@ -182,10 +176,8 @@ function rank(
 
 const isNumber = ({ subject: { names } }: Weighed) => names.every((name) => /^[\d.]+$/u.test(name));
 
-/** Whether a record can answer: a text or a card. */
 const canAnswer = (row: TableRow) => isText(row) || row.kind === 'card';
 
-/** All places that can answer, by their addresses. */
 const placesOf = once((rows: readonly TableRow[]) =>
   once((entries: readonly NameEntry[]): ReadonlyMap<string, Place> => {
     const heads = new Set(rows.filter(isHead).map(({ url }) => url));

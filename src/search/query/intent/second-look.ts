@@ -10,16 +10,13 @@ import { planQuery } from '../exact/plan.ts';
 import { findByScore } from './find-by-score.ts';
 import { isStopWord } from './subjects.ts';
 
-/**
- * Searches again if nothing matches the whole query: by score, which starts at once, and with corrections, which are
- * searched for when `findCorrected` is called.
- */
+/** Searches by score, which starts at once, and with corrections when `findCorrected` is called. */
 export async function lookAgain(question: Question) {
   const { names, index, plan } = question;
   const { query, reader } = plan;
   const known = hasEnglish(query) && wordsKnown({ entries: names.entries, ofTexts: await index.words() });
   const corrected = known ? correctWords(query, known) : normalizeText(query);
-  // Letters that are no English words may transcribe the reader's own language.
+  // Letters that are no known English words may transcribe the reader's own language.
   const isEnglish = known && corrected.split(/[^a-z]+/u).some((word) => known.has(word));
   const langs = known && !isEnglish ? languagesOfNames(query, reader) : languagesOf(query, reader);
   const again = { ...question, corrected, names: { ...names, pointers: await index.said(langs) } };
@@ -29,7 +26,7 @@ export async function lookAgain(question: Question) {
   return { findCorrected: () => findCorrected(again), scored };
 }
 
-/** Finds the texts with several names by their sounds, else with typing errors in English words corrected. */
+/** Finds the texts with several names by their sounds, or else with typing errors in English words corrected. */
 async function findCorrected(question: Question): Promise<Found[]> {
   const { plan, index, corrected } = question;
   const sounded = await findSounded(question);
@@ -39,7 +36,7 @@ async function findCorrected(question: Question): Promise<Found[]> {
   return askFor(index, [...again.exact, ...again.begun], again, 'corrected');
 }
 
-/** Finds the texts with all names whose sounds were typed one after another: `paiku xipai`, `raiburarii tefuda`. */
+/** Finds the texts with all names of a query that was typed by sound: `paiku xipai`, `raiburarii tefuda`. */
 async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
   const written = (['zh', 'ja'] as const).flatMap((lang) => writeNames(names, plan.query, lang) ?? []);
   const found = written.map((query) => {
@@ -49,10 +46,7 @@ async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
   return (await Promise.all(found)).flat();
 }
 
-/**
- * Writes a query of several names by their sounds in characters; undefined if a word of it belongs to no name.
- * `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`
- */
+/** `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`; undefined if a word belongs to no name. */
 function writeNames(names: NameIndex, query: string, lang: Language): string | undefined {
   const write = (words: readonly string[]): readonly string[] | undefined => {
     if (words.length === 0) return [];
@@ -68,21 +62,17 @@ function writeNames(names: NameIndex, query: string, lang: Language): string | u
   return written.length > 1 ? written.join(' ') : undefined;
 }
 
-/** The name of the card or term that sounds like these words. */
 const nameOf = (names: NameIndex, words: readonly string[], lang: Language): string | undefined =>
   matchTypedNames(names, words.join(' '), lang).find(
     ({ fit, entry, lang: own }) => fit === 'sound' && own === lang && entry.kind !== 'section',
   )?.entry.titles[lang];
 
-// The most syllables of one name that can be typed apart.
+// In words: how many syllables of one name can be typed apart.
 const longestName = 4;
 // A longer query is no list of names, and each name costs a lookup.
 const mostWords = 8;
 
-/**
- * A normalized query with mistyped words replaced by those of a vocabulary; a word that is like none of them stays.
- * `correctWords('draw libary xyzzy', words) // => 'draw library xyzzy'`
- */
+/** `correctWords('draw libary xyzzy', words) // => 'draw library xyzzy'` */
 export const correctWords = (query: string, isKnown: ReadonlySet<string>): string =>
   normalizeText(query).replace(latinWord, (word) =>
     isStopWord(word) || word.length < shortest || isKnown.has(word)
@@ -90,14 +80,12 @@ export const correctWords = (query: string, isKnown: ReadonlySet<string>): strin
       : (nearestWord(word, isKnown) ?? word),
   );
 
-/** The word of a vocabulary that a mistyped one stands for: the nearest, on ties the first. */
 function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | undefined {
   const near = [...vocabulary].filter((word) => isMistyped(typed, word));
   const [nearest] = near.toSorted((a, b) => countEdits(typed, a) - countEdits(typed, b));
   return nearest;
 }
 
-/** The words of the English texts, names and synonyms. */
 const wordsKnown = once(
   ({ entries, ofTexts }: Vocabulary): ReadonlySet<string> => {
     const called = entries.flatMap(callingsOf);
@@ -111,5 +99,5 @@ interface Vocabulary extends Pick<NameIndex, 'entries'> {
 }
 
 const latinWord = /[a-z]+/gu;
-// In letters; a shorter word is as likely to be one that the texts lack (`sell`, `spell`).
+// In letters. A shorter word is as likely to be one that the texts lack: `sell` is not `spell`.
 const shortest = 5;

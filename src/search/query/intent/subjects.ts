@@ -6,21 +6,19 @@ import { withDigits, withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
 import { asTokens } from '../../text/tokens.ts';
 
-/** A subject of a query: a term, a card, a section without a text, or another word. */
 export interface Subject {
-  /** The names of it in texts: a term or card has one in each language. */
+  /** How texts can name it: a term or card has a name in each language. */
   readonly names: readonly string[];
   /** How specific it is, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
-  /** The address of the section or card that it names. */
+  /** The section or card that it names, as an address. */
   readonly page?: string;
-  /** The address of a term. */
   readonly term?: string;
 }
 
 /**
- * Finds the subjects of a query. `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player,
- * draws, cards. Of the names of a term or card, only those in the given languages and the typed one count.
+ * Of the names of a term or card, only those in the `asked` languages and the typed one count.
+ * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
  */
 export function readSubjects(
   index: Pick<NameIndex, 'entries' | 'fold'>,
@@ -37,13 +35,13 @@ export function readSubjects(
     .filter(({ tokens }) => rest.includes(tokens))
     .toSorted((a, b) => b.tokens.length - a.tokens.length);
   for (const name of longestFirst) {
-    // A name inside a longer name adds nothing.
+    // A name that is only inside a longer name adds nothing.
     if (!rest.includes(name.tokens)) continue;
     called.push(...longestFirst.filter(({ tokens }) => tokens === name.tokens));
     rest = rest.replaceAll(name.tokens, ' | ');
   }
   const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
-    // A synonym of a term is too weak to mean the section that the term names.
+    // A synonym is too weak to name the section of its term.
     const page = by.find(({ isSaid }) => !isSaid || entry.kind === 'card')?.page;
     const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
     const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
@@ -53,12 +51,12 @@ export function readSubjects(
     const term = entry.kind === 'term' && entry.url;
     return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
-  // The words of a name are no further subjects. Those of a synonym are, because texts may use them for something else.
+  // The words of a name are no further subjects. Those of a synonym are: texts may use them for something else.
   const own = called.flatMap(({ entry, name, isSaid }) =>
     isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
   );
   const left = own.reduce((others, name) => others.replaceAll(normalizeText(name), '\n'), text);
-  // A count is written in digits or characters: 8张, 八张.
+  // A count can be written in digits or characters: 8张, 八张.
   const words = new Set(wordsIn(withNumerals(left)));
   return [
     ...terms,
@@ -66,7 +64,6 @@ export function readSubjects(
   ];
 }
 
-/** A name or synonym of a term or card. */
 interface CalledName {
   readonly entry: NameEntry;
   readonly name: string;
@@ -75,7 +72,6 @@ interface CalledName {
   readonly page: string | undefined;
 }
 
-/** The names that queries are compared with; built once. */
 const readNames = once(listNames, ({ entries }) => entries);
 
 function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): CalledName[] {
@@ -89,7 +85,7 @@ function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Call
     .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
     .flatMap((entry) => {
       const page = pageAbout(sections, entry);
-      // The synonyms of a section without a text are compared as whole phrases (phrases.ts).
+      // The synonyms of a section without a text are compared as phrases (phrases.ts).
       return callingsOf(hasNoText(entry) ? { ...entry, said: [] } : entry).map(({ name, isSaid }) => ({
         ...{ entry, name, isSaid, page },
         tokens: asTokens(name, fold),
@@ -109,22 +105,19 @@ function pageAbout(
     .find(Boolean);
 }
 
-/** The content words of a text: words, numbers and pairs of characters, without stop words. */
+/** Words, numbers and pairs of characters, without stop words. */
 const wordsIn = (normalized: string): string[] =>
   (normalized.replace(stopWords, '\n').match(pieces) ?? []).flatMap((word) =>
     unspacedRun.test(word) ? pairsOf(word) : [word],
   );
 
-/** Pairs of adjacent characters. `引いた土地 -> 引い, いた, た土, 土地` */
+/** `引いた土地 -> 引い, いた, た土, 土地` */
 const pairsOf = (run: string): string[] =>
   run.length === 1
     ? [run]
     : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
 
-/**
- * The worth of a word. Hiragana lower it: two of them are mostly grammar, and one before a Chinese character mostly
- * ends the word before.
- */
+/** Hiragana lower the worth: two are mostly grammar, and one before a Chinese character mostly ends another word. */
 function worthOf(word: string): number {
   if (/^\d/u.test(word)) return numberWorth;
   if (!unspacedRun.test(word)) return 1;
@@ -152,13 +145,12 @@ const stopWords = new RegExp(
     .join('|')}`,
   'gu',
 );
-/** Whether an English word is a stop word. */
 export const isStopWord = (word: string): boolean => englishStopWords.has(word);
 const englishStopWords = new Set(english.split(' '));
-// Every infraction has a penalty: asking for the penalty of something is a question about that thing.
+// Every infraction has a penalty: a question about the penalty of something is about that thing.
 const judging =
   /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
-// 2.9 is a section or a rule, not 2 and 9.
+// 2.9 is a section or a rule, and not 2 and 9.
 const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
 const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
 const numberWorth = 0.5;

@@ -5,16 +5,15 @@ import { beginning } from '../../text/excerpt.ts';
 import { isHead, isText } from '../../text/record.ts';
 import type { Head, Result } from '../result.ts';
 
-/** The result whose head is shown: a section or card with a page, among the first results. */
+/** The result that gets a head: the first section or card with a page, if it is among the first three results. */
 export const headOf = (results: readonly Result[]): Result | undefined =>
   results.slice(0, mostBefore).find(({ record }) => !record.isListed && isHead(record));
 
 /**
- * Reads the head of a section or card, in the reader's language if it exists. If the score was computed, only the
- * addresses that it found (`inside`) are linked.
+ * Reads the head in the reader's language if possible. If the score has chosen texts (`inside`), it links only
+ * these.
  *
- * @param found the addresses of all matching texts, best first; they come first among the links, and a card that has
- * only its name links to them
+ * @param found the addresses of all matching texts, best first, which come first among the links
  */
 export async function readHead(
   index: TextIndex,
@@ -28,7 +27,7 @@ export async function readHead(
   const rank = (row: TableRow) => (found.includes(row.url) ? found.indexOf(row.url) : found.length);
   const asked =
     inside ?? (all.length > 0 ? all.toSorted((a, b) => rank(a) - rank(b)).map(({ url }) => url) : found);
-  // An annotation belongs to its clause.
+  // Instead of an annotation, its clause is linked.
   const urls = new Set(asked.map((one) => one.replace(/-note-\d+$/u, '')));
   const links = [...urls]
     .flatMap((one) => readable(index.rows, (row) => row.url === one, reader))
@@ -56,7 +55,6 @@ export async function readHead(
   };
 }
 
-/** The places in a section or card, each once, with the record that the reader can read. */
 function placesIn(
   rows: readonly TableRow[],
   head: string,
@@ -80,7 +78,7 @@ function readable(
 const hasSome = (places: readonly TableRow[]) => places.length > 0;
 const isLinked = (row: TableRow) => row.kind === 'section' || (isText(row) && row.kind !== 'annotation');
 const leading = ['definition', 'text'] as const;
-/** The kinds of links of a head: the first kind that it has is used. */
+/** The kinds of links; the first kind that the section or card has is used. */
 const linked: readonly ((row: TableRow) => boolean)[] = [
   ({ part }) => part === 'remedy',
   ({ part }) => part === 'text',
