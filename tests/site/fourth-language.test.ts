@@ -7,7 +7,7 @@ import { interfaceLanguages } from '../../src/schema/language.ts';
 import { buildContent, buildSite, copyProject, removeCopy } from '../lib/project-copy.ts';
 import { find, has, hasClass, textOf } from './lib/elements.ts';
 
-/* The invented site with a section more, in English and in a language of texts that the interface does not speak. */
+/* The invented site with another section, in English and in a language that the interface does not have. */
 
 /** A value for each table of src/schema/language.ts and scripts.ts. */
 const korean = {
@@ -40,41 +40,41 @@ beforeAll(async () => {
 });
 afterAll(() => removeCopy(copy));
 
-describe('with one more language of texts in the tables, and no other change of the program', () => {
-  test('the content is built from marked texts, without a word of complaint', () => {
+describe('with a value in each table of languages, and no other change of the program', () => {
+  test('the content is built from marked texts without warnings', () => {
     expect(said.filter((line) => /error|warning/u.test(line))).toEqual([]);
   });
 
-  test.each(interfaceLanguages)('the page in %s has its column, with a box for it and its name', (lang) => {
-    const html = read(`${lang}/house/9.1/index.html`);
-    const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
-    expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[3]]);
-    expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
-    expect(html).toContain(`<b lang="ko">한국어</b>`);
-    expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
-  });
-
   test.each(interfaceLanguages)(
-    'the page in %s has headings inside a part beside each other, as its texts',
+    'the page in %s has a column, a checkbox and the name of the language',
     (lang) => {
       const html = read(`${lang}/house/9.1/index.html`);
-      const rows = find(html, hasClass('row'));
-      const cellsOf = (text = '') =>
-        rows
-          .filter((row) => textOf(row).includes(text))
-          .map((row) => find(row, hasClass('cell')).map(({ attributes }) => attributes['data-column']));
-      expect(rows.filter(({ name }) => name === 'h3').map((row) => textOf(row))).toEqual([
-        texts.en[2] + texts.ko[2],
-      ]);
-      expect(cellsOf(texts.en[2] + texts.ko[2])).toEqual(cellsOf(texts.en[3]));
+      const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
+      expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[3]]);
+      expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
+      expect(html).toContain(`<b lang="ko">한국어</b>`);
+      expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
     },
   );
 
-  test.each(interfaceLanguages)('the search of %s can be narrowed to it', (lang) => {
+  test.each(interfaceLanguages)('the page in %s has headings inside a part side by side', (lang) => {
+    const html = read(`${lang}/house/9.1/index.html`);
+    const rows = find(html, hasClass('row'));
+    const cellsOf = (text = '') =>
+      rows
+        .filter((row) => textOf(row).includes(text))
+        .map((row) => find(row, hasClass('cell')).map(({ attributes }) => attributes['data-column']));
+    expect(rows.filter(({ name }) => name === 'h3').map((row) => textOf(row))).toEqual([
+      texts.en[2] + texts.ko[2],
+    ]);
+    expect(cellsOf(texts.en[2] + texts.ko[2])).toEqual(cellsOf(texts.en[3]));
+  });
+
+  test.each(interfaceLanguages)('the search of %s has a filter for it', (lang) => {
     expect(read(`${lang}/search/index.html`)).toContain('value="ko"');
   });
 
-  test('data and twins have it, and what is not translated can be taken from it', () => {
+  test('data and Markdown have its text', () => {
     const [clause] = JSON.parse(read('data/house/9.1.json')).clauses;
     expect(clause.texts.ko.text).toBe(texts.ko[3]);
     expect(read('data/house/9.1.tmx')).toContain('xml:lang="ko"');

@@ -4,7 +4,7 @@ import { content } from './lib/data.ts';
 import { type Element, has, textOf } from './lib/elements.ts';
 import { base, idsWith, isThere, origin, readPages } from './lib/pages.ts';
 
-/* What pages of documents say of themselves in the words of schema.org. */
+/* The JSON-LD of pages of documents. */
 
 interface Part {
   readonly '@id'?: string;
@@ -27,7 +27,7 @@ const blocks = pages.flatMap((page) =>
     .map((tag: Element) => ({ page, data: JSON.parse(textOf(tag)) as Work })),
 );
 
-it('every section, chapter and card, and no other page, names itself, its document, the license and its rulings', () => {
+it('every section, chapter and card, and no other page, has its address, document, license and rulings', () => {
   const records = new Set([
     ...content.sections.map(({ document, section }) => `${document}/${section}/`),
     ...content.chapters.map(({ document, slug }) => `${document}/${slug}/`),
@@ -44,7 +44,7 @@ it('every section, chapter and card, and no other page, names itself, its docume
   }
 });
 
-it('has each official text with its language and date, and says of which language the others are translations', () => {
+it('has each official text with its language, date, and the language that it was translated from', () => {
   for (const { document, section, editions } of content.sections) {
     const block = blocks.find(({ page }) => page.address === `en/${document}/${section}/`);
     const texts = block?.data.hasPart.filter(({ inLanguage }) => inLanguage) ?? [];

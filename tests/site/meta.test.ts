@@ -7,7 +7,7 @@ import { inventedRoot } from '../lib/invented.ts';
 import { elementsIn, readRoot } from '../lib/read-xml.ts';
 import { base, dist, isShown, isThere, listPages, origin, readFile, readPage } from './lib/pages.ts';
 
-/* The files beside the pages that programs read. */
+/* Feeds, sitemap, icons, manifests and OpenSearch descriptions. */
 
 test.each(languages)('the feed of changes in %s leads to pages of the site', (lang) => {
   const hrefs = (element: XmlElement): string[] => [
@@ -18,7 +18,7 @@ test.each(languages)('the feed of changes in %s leads to pages of the site', (la
   expect(all.filter((href) => !href.startsWith(origin) || !isThere(href.slice(origin.length)))).toEqual([]);
 });
 
-test('the sitemap lists every page that may be found where the site knows its origin; robots.txt is at a root', () => {
+test('with an origin there is a sitemap of all indexable pages, and robots.txt at the root of a host', () => {
   expect(existsSync(path.join(dist, 'sitemap.xml'))).toBe(origin !== '');
   expect(existsSync(path.join(dist, 'robots.txt'))).toBe(origin !== '' && base === '/');
   if (origin === '') return;
@@ -28,7 +28,7 @@ test('the sitemap lists every page that may be found where the site knows its or
   expect(listed.toSorted()).toEqual(addresses.map((address) => `${origin}${base}${address}`).toSorted());
 });
 
-describe('a site with a look of its own', () => {
+describe('a site with its own look', () => {
   const file = (name: string) => readFileSync(path.join(dist, name));
 
   test('has its colors on every page', () => {
@@ -37,7 +37,7 @@ describe('a site with a look of its own', () => {
       expect(file(page).toString(), page).toContain(style);
   });
 
-  test('has its drawing in every size', () => {
+  test('has its logo in every size', () => {
     expect(file('favicon.svg')).toEqual(readFileSync(path.join(inventedRoot, 'content/logo.svg')));
     expect(['social/site.png', 'icons/192.png'].map((name) => sizeOf(file(name)))).toEqual([
       '1200x630',
@@ -46,7 +46,7 @@ describe('a site with a look of its own', () => {
   });
 });
 
-test.each(languages)('the manifest of %s starts where the site does, below any base path', (lang) => {
+test.each(languages)('the manifest of %s has the base path, shortcuts and icons', (lang) => {
   const manifest = JSON.parse(readFile(`${lang}/manifest.webmanifest`));
   expect(manifest).toMatchObject({ start_url: `${base}${lang}/`, scope: base, lang: languageTags[lang] });
   const shortcuts: { url: string }[] = manifest.shortcuts;
@@ -60,7 +60,7 @@ test.each(languages)('the manifest of %s starts where the site does, below any b
     expect(sizeOf(readFileSync(path.join(dist, src.slice(base.length))))).toBe(sizes);
 });
 
-test.each(languages)('a browser can add the search in %s where the site knows its origin', (lang) => {
+test.each(languages)('with an origin, a browser can add the search in %s', (lang) => {
   const file = `${lang}/opensearch.xml`;
   expect(existsSync(path.join(dist, file))).toBe(origin !== '');
   if (origin === '') return;
@@ -75,7 +75,7 @@ test.each(languages)('a browser can add the search in %s where the site knows it
   expect(isThere(asked.pathname)).toBe(true);
 });
 
-/** Width and height stand in the first block of a PNG. */
+/** Width and height from the first chunk of a PNG. */
 function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }

@@ -13,15 +13,15 @@ const stored = [...decodePack(gunzipSync(pack).toString())];
 const paths = new Set(stored.map((file) => file.path));
 const pages = readPages();
 
-test('there is one pack, as long as the release says, named by its hash, and it need not be divided yet', () => {
+test('there is one pack, with the size and hash of the release, and below the size at which it has to be divided', () => {
   const hash = createHash('sha256').update(pack).digest('hex').slice(0, 12);
   expect(readdirSync(path.join(dist, 'offline/packs'))).toEqual([`site.${hash}.pack`]);
   expect(release).toMatchObject({ version: hash, bytes: pack.length });
-  // docs/publishing.md says what to do then.
+  // docs/publishing.md says what to do beyond it.
   expect(pack.length).toBeLessThan(10_000_000);
 });
 
-test('everything is stored once, as it is, but what is for other programs and sites', () => {
+test('every file is stored once and unchanged, except those for other programs and sites', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.relative(dist, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'));
@@ -35,7 +35,7 @@ test('everything is stored once, as it is, but what is for other programs and si
   expect(changed.map((file) => file.path)).toEqual([]);
 });
 
-test('every script, style and drawing that a page names is stored', () => {
+test('the scripts, styles and pictures of all pages are stored', () => {
   const named = pages.flatMap(({ tags }) =>
     tags.flatMap(({ name, attributes }) => {
       if (name === 'link' && !/^(?:icon|stylesheet|modulepreload)$/u.test(attributes.rel ?? '')) return [];
@@ -46,7 +46,7 @@ test('every script, style and drawing that a page names is stored', () => {
   expect(lacking).toEqual([]);
 });
 
-test('the worker is small and runs as it is, without modules', () => {
+test('the worker is small and has no imports', () => {
   const worker = read('sw.js').toString();
   expect(gzipSync(worker).length).toBeLessThanOrEqual(3_000);
   expect(worker).not.toMatch(/^\s*(?:import|export)\b/mu);

@@ -21,16 +21,16 @@ import {
   readPages,
 } from './lib/pages.ts';
 
-/* The Markdown twins of the pages of documents, and llms.txt: read as a program reads them. */
+/* The Markdown of pages of documents (their twins), and llms.txt. */
 
 const documents = content.documents.map(({ id }) => id).join('|');
-// What each edition has changed is in the data, and has no twin.
+// Pages of history have no twin: the data has their content.
 const isOfDocument = (address: string) =>
   new RegExp(`^../(?:${documents})/(?!.*/history/$)`, 'u').test(address);
 const pages = readPages().filter((page) => isShown(page) && isOfDocument(page.address));
 const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
 
-/** What a twin says below each of its IDs, and before the first. */
+/** The nodes of each twin below each of its IDs; `''` for those before the first. */
 const twins = new Map(
   pages.map(({ address }) => {
     const stretches = new Map<string, RootContent[]>([['', []]]);
@@ -42,7 +42,7 @@ const twins = new Map(
     return [address, stretches] as const;
   }),
 );
-it('every page of a document has a twin, and nothing else has one', () => {
+it('every page of a document has a twin, and no other page', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.md'),
   );
@@ -56,7 +56,7 @@ it('every page of a document has a twin, and nothing else has one', () => {
   expect(twins.size).toBeGreaterThan(0);
 });
 
-it('what can be cited has the same IDs on the page and in its twin, in the same order', () => {
+it('a twin has the citable IDs of its page in the same order', () => {
   const kinds = ['data-clause', 'data-annotation', 'data-ruling', 'data-note', 'data-rule-change'];
   const differing = failing(pages, ({ address, tags }) => {
     const ids = tags.filter(({ attributes }) => kinds.some((kind) => kind in attributes));
@@ -67,7 +67,7 @@ it('what can be cited has the same IDs on the page and in its twin, in the same 
   expect(differing).toEqual([]);
 });
 
-it('its page names it, and its links lead to twins and pages that are there', () => {
+it('its page names it, and its links lead to existing twins and pages', () => {
   const broken = pages.flatMap(({ address, tags }) => {
     const named = tags.some(
       ({ attributes }) =>
@@ -85,7 +85,7 @@ it('its page names it, and its links lead to twins and pages that are there', ()
   expect(broken).toEqual([]);
 });
 
-test('llms.txt names every document in every language, says what is official, and its links lead somewhere', () => {
+test('llms.txt names every document in every language, explains what is official, and has no broken links', () => {
   const text = readFile('llms.txt');
   const links = linksIn(text);
   expect(links.filter((href) => !leadsSomewhere(href))).toEqual([]);
@@ -101,7 +101,7 @@ test('llms.txt names every document in every language, says what is official, an
   expect(text).toMatch(/official text/u);
 });
 
-/** `<a id="remedy-4">` in a heading, or by itself. */
+/** The ID of `<a id="remedy-4">` in a heading or paragraph. */
 function anchorIn(node: RootContent): string | undefined {
   const nodes = 'children' in node ? node.children : [node];
   return nodes.flatMap((each) =>
