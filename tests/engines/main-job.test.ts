@@ -27,15 +27,6 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     expect(await reader.ask(() => location.search)).toBe('?with=ja');
   },
 
-  'an annotation opens and closes': async (reader) => {
-    await reader.open('zh/ipg/2.3/?with=-zh,ja&notes=0');
-    const line = '#definition-1 .annotation > summary';
-    await reader.click(line);
-    await reader.see('#definition-1 [data-annotation]');
-    await reader.click(line);
-    await reader.until(() => !document.querySelector('#definition-1 .annotation[open]'));
-  },
-
   'the menu of a clause opens by the keyboard, and Esc gives the focus back': async (reader) => {
     await reader.open('en/ipg/2.3/');
     await reader.focus('#remedy-4 [data-clause-menu]');
@@ -108,15 +99,6 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     expect(await reader.ask(() => document.documentElement.dataset.theme)).toBe('dark');
     await reader.open('zh/ipg/2.4/');
     expect(await reader.see('h1[lang="zh-Hant"], h1 [lang="zh-Hant"]')).toContain('失誤');
-  },
-
-  'the panels of a card and of a term open': async (reader) => {
-    await reader.open('zh/m10/general-notes/');
-    await reader.click('a.ref[href*="/m10/cards/lightning-bolt/"]');
-    await reader.see('[data-reference="card"] [data-name="ja"]');
-    await reader.press('Escape');
-    await reader.click('a.term');
-    await reader.see('[data-reference="term"] [data-name="en"]');
   },
 
   'the stored site can be searched without a network': async (reader) => {

@@ -13,7 +13,7 @@ import {
 } from '../../src/schema/published.ts';
 import { inventedRoot } from '../lib/invented.ts';
 import { content, index, mentioned, read, readJson, sections, sets, terms } from './lib/data.ts';
-import { base, dist, idsWith, isThere, readPage } from './lib/pages.ts';
+import { base, dist, isThere } from './lib/pages.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -118,23 +118,6 @@ describe.each(sets)('the set FAQ $id', ({ id, list, faq }) => {
     expect(faq.chapters).toEqual(
       own.map(({ schemaVersion: _v, document: _set, asOf: _first, dates: _dates, ...chapter }) => chapter),
     );
-  });
-
-  it('has the IDs of the pages', () => {
-    const differing = [
-      ...cards.flatMap(({ slug, rulings }) =>
-        rulings.length > 0 ? [{ page: `cards/${slug}`, kind: 'data-ruling', rows: rulings }] : [],
-      ),
-      ...faq.chapters.map(({ slug, sections: own }) => ({
-        page: slug,
-        kind: 'data-note',
-        rows: own.flatMap(({ notes }) => notes),
-      })),
-    ].filter(({ page, kind, rows }) => {
-      const { tags } = readPage(`zh/${id}/${page}/`);
-      return idsWith(tags, kind).join() !== rows.map((row) => row.id).join();
-    });
-    expect(differing).toEqual([]);
   });
 });
 

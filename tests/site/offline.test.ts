@@ -4,14 +4,12 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { decodePack } from '../../src/offline/pack.ts';
-import { base, dist, readPages } from './lib/pages.ts';
+import { dist } from './lib/pages.ts';
 
 const read = (file: string) => readFileSync(path.join(dist, file));
 const release = JSON.parse(read('offline/release.json').toString());
 const pack = read(`offline/packs/${release.file}`);
 const stored = [...decodePack(gunzipSync(pack).toString())];
-const paths = new Set(stored.map((file) => file.path));
-const pages = readPages();
 
 test('there is one pack, with the size and hash of the release, and below the size at which it has to be divided', () => {
   const hash = createHash('sha256').update(pack).digest('hex').slice(0, 12);
@@ -33,17 +31,6 @@ test('every file is stored once and unchanged, except those for other programs a
     ({ path: file, body, isBase64 }) => body !== read(file).toString(isBase64 ? 'base64' : 'utf8'),
   );
   expect(changed.map((file) => file.path)).toEqual([]);
-});
-
-test('the scripts, styles and pictures of all pages are stored', () => {
-  const named = pages.flatMap(({ tags }) =>
-    tags.flatMap(({ name, attributes }) => {
-      if (name === 'link' && !/^(?:icon|stylesheet|modulepreload)$/u.test(attributes.rel ?? '')) return [];
-      return ['script', 'link', 'img'].includes(name) ? (attributes.src ?? attributes.href ?? []) : [];
-    }),
-  );
-  const lacking = [...new Set(named)].filter((file) => !paths.has(file.slice(base.length)));
-  expect(lacking).toEqual([]);
 });
 
 test('the worker is small and has no imports', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { referenceWords } from '../../../src/reader/menu/menu-words.ts';
-import { addressOf, choose, hasFocus, holdBack, seeLeave, settled, shownRows } from '../lib/read.ts';
+import { addressOf, hasFocus, holdBack, seeLeave, settled, shownRows } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 /* Panels of cards and terms that a text names. */
@@ -65,16 +65,6 @@ test('a card opens within the window by a tap, and a tap outside closes it; with
   await term(page).click();
   await panel(page).getByText(referenceWords.zh.offline).waitFor();
   expect((await addressOf(page)).href).toBe(siteAddress(chapter));
-});
-
-test('marks of terms can be switched off, also after a reload', async () => {
-  const page = await open('en/ipg/2.3/');
-  await choose(page, 'terms', false);
-  expect(await page.locator('a.term[href]').count()).toBe(0);
-  await page.reload();
-  expect(await page.locator('a.term[href]').count()).toBe(0);
-  await choose(page, 'terms', true);
-  expect(await page.locator('a.term[href]').count()).toBeGreaterThan(5);
 });
 
 // src/lists/name-filter.test.ts tests the filter.
