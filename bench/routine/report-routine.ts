@@ -80,7 +80,7 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
     'the next edition': () => {
       const english = section.files.find((file) => file.startsWith('en='))?.slice(3) ?? '';
       const newer = path.join(copy, 'newer.txt');
-      fs.writeFileSync(newer, fs.readFileSync(english, 'utf8').replace(...change));
+      fs.writeFileSync(newer, fs.readFileSync(english, 'utf8').replace(change[0], change[1]));
       content('update', guide, section.number, `en=${newer}`, ...provenance, '--date', '2031-01-01');
     },
     'a deleted section': () => {
