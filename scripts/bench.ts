@@ -1,7 +1,7 @@
 // `npm run bench`, `bench:align`, `bench:cite`, `bench:reading`, `bench:search`: each measures one thing and writes its
 // section of bench/RESULTS.md. Reading and search open dist/ in a real Chromium. Two others only print:
 //
-//   npm run bench:readers -- FOLDER OUT                  writes the readings of a folder of texts
+//   npm run bench:readers -- FOLDER OUT                  tries the readers on the texts of a folder
 //   npm run bench:routine -- [FOLDER] [all | STEP …]     does the routine jobs of a webmaster on a copy
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const measure = measures[name];
 if (name === 'readers') {
   const [folder, out] = args;
   if (folder === undefined || out === undefined) fail('npm run bench:readers -- FOLDER OUT');
-  process.stdout.write((await import('../bench/readers/report.ts')).reportReaders(folder, out));
+  process.stdout.write((await import('../bench/readers/report.ts')).reportReaders(root, folder, out));
 } else if (name === 'routine') {
   (await import('../bench/routine/report-routine.ts')).reportRoutine(root, args, say);
 } else if (measure) {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Flow } from '../../src/pipeline/text/flow.ts';
+import type { SourceKind } from '../../src/schema/document-kind.ts';
 import { type Language, languageSchema, languages } from '../../src/schema/language.ts';
 
 /** A text in chunks; the chunk of a clause has the ID that a person has given it. */
 export interface GoldText {
   readonly lang: Language;
+  readonly kind: SourceKind;
   readonly file: string;
   readonly chunks: readonly Chunk[];
 }
@@ -26,6 +28,7 @@ export const readHeld = (): ReadonlyMap<string, readonly GoldText[]> => {
     .map((file) => ({
       file,
       lang: languageSchema.parse(file.split('.').at(-2)),
+      kind: 'guide' as const,
       chunks: toChunks(readFileSync(new URL(file, folder), 'utf8')),
     }));
   return Map.groupBy(texts, ({ file }) => file.replace(/\.[a-z]+\.txt$/u, ''));

@@ -44,9 +44,9 @@ export const tryAligner = (
   }));
 };
 
-const readText = ({ lang, file, chunks }: GoldText): NextText => {
+const readText = ({ lang, kind, file, chunks }: GoldText): NextText => {
   const source = createSourceText(file, chunks.map(({ text }) => text).join(''));
-  const { value } = readStructure(source, 'guide', { languages: [lang] });
+  const { value } = readStructure(source, kind, { languages: [lang] });
   return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
 };
 
