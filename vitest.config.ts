@@ -17,7 +17,7 @@ const onOurTexts = ['src/search/{answers*,citing-doc}.test.ts'];
  * The longest files start first: those that build a site, and the longest of the browser. At the end they would
  * leave the other cores idle. Vitest itself sorts by size until it has measured how long each file takes.
  */
-const long = /\/(?:fourth-language|rebuild|browser\/main-job)\.test\.ts$/u;
+const long = /\/(?:fourth-language|rebuild|browser\/offline\/offline)\.test\.ts$/u;
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { begin = [], follow = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>

@@ -6,16 +6,17 @@ import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { openContent } from '../../src/records/open-content.ts';
 import { mapTexts } from '../../src/schema/language.ts';
-import { type GoldText, readHeld } from './held.ts';
 import {
   type AlignedFlows,
   type Counts,
   countPairs,
   f1Of,
+  type GoldText,
   pairsOf,
   precisionOf,
+  readHeld,
   recallOf,
-} from './measure.ts';
+} from './gold.ts';
 
 /** Puts texts into rows. */
 export type Aligner = (texts: readonly NextText[]) => readonly AlignedFlows[];
@@ -30,29 +31,18 @@ export const createAligner = (root: string): Aligner => {
     );
 };
 
-/** The counts of each language pair (`zh-en`). */
-type CountsByPair = ReadonlyMap<string, Counts>;
-
-/** Aligns the texts of a section two by two. */
-export const tryPairs = (texts: readonly GoldText[], align: Aligner): CountsByPair =>
-  countEachPair(texts, (pair) => align(pair.map(readText)));
-
-/** Aligns all texts of a section at once. */
-export const tryTogether = (texts: readonly GoldText[], align: Aligner): CountsByPair => {
-  const rows = align(texts.map(readText));
-  return countEachPair(texts, () => rows);
-};
-
-const countEachPair = (
+/** Aligns the texts of a section. Returns the counts of each pair of languages, aligned alone and with all texts. */
+export const tryAligner = (
   texts: readonly GoldText[],
-  rowsOf: (pair: readonly GoldText[]) => readonly AlignedFlows[],
-): CountsByPair =>
-  new Map(
-    pairsOf(texts).map(([left, right]) => [
-      `${left.lang}-${right.lang}`,
-      countPairs(rowsOf([left, right]), left, right),
-    ]),
-  );
+  align: Aligner,
+): readonly { readonly pair: string; readonly alone: Counts; readonly together: Counts }[] => {
+  const rows = align(texts.map(readText));
+  return pairsOf(texts).map(([left, right]) => ({
+    pair: `${left.lang}-${right.lang}`,
+    alone: countPairs(align([left, right].map(readText)), left, right),
+    together: countPairs(rows, left, right),
+  }));
+};
 
 const readText = ({ lang, kind, file, chunks }: GoldText): NextText => {
   const source = createSourceText(file, chunks.map(({ text }) => text).join(''));
@@ -63,14 +53,12 @@ const readText = ({ lang, kind, file, chunks }: GoldText): NextText => {
 /** The section of RESULTS.md. */
 export const reportAlignment = (root: string): string => {
   const align = createAligner(root);
-  const rows = readHeld().flatMap(({ name, texts }) => {
-    const together = tryTogether(texts, align);
-    return Array.from(tryPairs(texts, align), ([pair, counts]) => {
-      const all = together.get(pair);
-      const figures = [precisionOf(counts), recallOf(counts), f1Of(counts), all ? f1Of(all) : 0];
+  const rows = [...readHeld()].flatMap(([name, texts]) =>
+    tryAligner(texts, align).map(({ pair, alone, together }) => {
+      const figures = [precisionOf(alone), recallOf(alone), f1Of(alone), f1Of(together)];
       return [name, pair, ...figures.map((figure) => figure.toFixed(3))];
-    });
-  });
+    }),
+  );
   const head = ['section', 'pair', 'precision', 'recall', 'F1', 'together'];
   return `## Alignment
 

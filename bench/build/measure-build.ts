@@ -17,8 +17,8 @@ import { lean } from '../../scripts/lib/lean-memory.ts';
  * Builds the site, and the same texts with a bare Astro, each in a folder of its own. Returns the section of RESULTS.md.
  */
 export function measureBuild(root: string): string {
-  const bare = measureIn(root, 'bare', (folder) => writeBareSite(root, folder));
-  const ours = measureIn(root, 'ours', (folder) => {
+  const bare = measureIn(root, 'bare Astro', (folder) => writeBareSite(root, folder));
+  const ours = measureIn(root, 'Sidejudge', (folder) => {
     for (const name of [...builtFrom, 'content'])
       cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   });
@@ -30,35 +30,16 @@ A page is one address in one language. CPU is processor time of the build; memor
 
 | build | pages | time | CPU | memory | files | output |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-${rowOf('bare Astro', bare)}
-${rowOf('Sidejudge', ours)}`;
+${bare}
+${ours}`;
 }
 
-interface Measured {
-  readonly pages: number;
-  /** Wall time and processor time, in seconds. */
-  readonly seconds: number;
-  readonly cpu: number;
-  /** The peak resident size, in MB. */
-  readonly memory: number;
-  readonly files: number;
-  readonly bytes: number;
-}
-
-const rowOf = (name: string, { pages, seconds, cpu, memory, files, bytes }: Measured): string =>
-  `| ${[
-    name,
-    pages.toLocaleString('en'),
-    `${seconds.toFixed(1)} s`,
-    `${cpu.toFixed(1)} s`,
-    `${Math.round(memory).toLocaleString('en')} MB`,
-    files.toLocaleString('en'),
-    `${(bytes / 1e6).toFixed(1)} MB`,
-  ].join(' | ')} |`;
-
-/** Builds the project that `write` puts into an empty folder; throws with the end of Astro's output if that fails. */
-function measureIn(root: string, name: string, write: (folder: string) => void): Measured {
-  const folder = path.join(root, '.cache/bench', name);
+/**
+ * Builds the project that `write` puts into an empty folder, and returns its row of the table. Throws with the end of
+ * Astro's output if the build fails.
+ */
+function measureIn(root: string, name: string, write: (folder: string) => void): string {
+  const folder = path.join(root, '.cache/bench', name.replace(' ', '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   write(folder);
@@ -82,14 +63,16 @@ function measureIn(root: string, name: string, write: (folder: string) => void):
   );
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
   rmSync(folder, { recursive: true });
-  return {
-    pages: files.filter((file) => file.name.endsWith('.html')).length,
-    seconds,
-    cpu: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-    memory: usage.maxRSS / 1024,
-    files: files.length,
-    bytes,
-  };
+  const cells = [
+    name,
+    files.filter((file) => file.name.endsWith('.html')).length.toLocaleString('en'),
+    `${seconds.toFixed(1)} s`,
+    `${((usage.userCPUTime + usage.systemCPUTime) / 1e6).toFixed(1)} s`,
+    `${Math.round(usage.maxRSS / 1024).toLocaleString('en')} MB`,
+    files.length.toLocaleString('en'),
+    `${(bytes / 1e6).toFixed(1)} MB`,
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** The smallest Astro project that makes a page of each MDX file; each component is a frame around its slots. */

@@ -26,6 +26,5 @@ export async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** The median of some numbers. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;

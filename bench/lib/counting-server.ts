@@ -5,14 +5,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fail } from '../../scripts/lib/run.ts';
 
-/** A server that counts requests since the last `reset`, from any thread of a browser, in bytes as sent. */
-export interface CountingServer {
-  readonly url: string;
-  /** Bodies and heads. */
-  readonly count: () => { bytes: number; requests: number };
-  reset(): void;
-  close(): Promise<void>;
-}
+/** A server that counts requests since the last `reset`, and the bytes of heads and bodies as sent. */
+export type CountingServer = Awaited<ReturnType<typeof serveCounted>>;
 
 /** Finds a file by its path without the first slash; undefined where there is none. */
 export type ReadFile = (path: string) => Uint8Array | string | undefined;
@@ -27,55 +21,45 @@ export function readerOf(folder: string): ReadFile {
   };
 }
 
-/**
- * Serves files compressed, as a static host does, and counts them. The page cannot see what a worker fetches, so the
- * server counts.
- */
-export async function serveCounted(read: ReadFile): Promise<CountingServer> {
-  let bytes = 0;
-  let requests = 0;
+/** Serves files compressed, as a static host does, and counts them. */
+export async function serveCounted(read: ReadFile) {
+  let sent = { bytes: 0, requests: 0 };
   const server = createServer((request, response) => {
     const asked = decodeURIComponent((request.url ?? '/').replace(/^\/|\?.*$/gu, ''));
-    const path = read(asked) === undefined ? `${asked}index.html` : asked;
-    const file = read(path);
-    const type = types[/[^.]*$/u.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
-    const isText = type !== 'application/octet-stream';
-    const plain = Buffer.from(file ?? 'Not found');
-    const body = isText ? gzipSync(plain, { level: 6 }) : plain;
-    response.writeHead(file === undefined ? 404 : 200, {
-      'Content-Type': type,
+    const file = read(asked) === undefined ? `${asked}index.html` : asked;
+    const content = read(file);
+    const plain = Buffer.from(content ?? 'Not found');
+    const type = types[file.replace(/^.*\./u, '')];
+    const body = type ? gzipSync(plain, { level: 6 }) : plain;
+    response.writeHead(content === undefined ? 404 : 200, {
+      'Content-Type': type ?? 'application/octet-stream',
       'Content-Length': body.length,
-      ...(isText && { 'Content-Encoding': 'gzip' }),
+      ...(type && { 'Content-Encoding': 'gzip' }),
     });
     response.end(body);
-    requests += 1;
-    bytes += body.length + headBytes;
+    sent = { bytes: sent.bytes + body.length + headBytes, requests: sent.requests + 1 };
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    count: () => ({ bytes, requests }),
+    count: () => sent,
     reset: () => {
-      bytes = 0;
-      requests = 0;
+      sent = { bytes: 0, requests: 0 };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => server.close().closeAllConnections(),
   };
 }
 
 // The approximate size of response headers.
 const headBytes = 200;
 
+/** The types of the files that a host compresses. */
 const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  wasm: 'application/wasm',
+  ...{
+    html: 'text/html; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    js: 'text/javascript; charset=utf-8',
+  },
+  ...{ txt: 'text/plain; charset=utf-8', json: 'application/json' },
+  ...{ svg: 'image/svg+xml', wasm: 'application/wasm' },
 };

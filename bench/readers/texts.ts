@@ -30,31 +30,23 @@ export const textsIn = (folder: string): readonly TextToTry[] => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
   return files.flatMap((file): readonly TextToTry[] => {
-    const described = describe(file);
-    if (!described) return [];
-    const { plainFiles, ...form } = described;
+    const form = formOf(file);
+    if (!form) return [];
     const text: TextToTry = { name: file, source: createSourceText(file, textOf(file)), ...form };
-    const beside = plainFiles.filter((plain) => files.includes(plain));
+    if (form.kind !== 'guide-annotated') return [text];
+    const stem = file.replace(/(?:\.source\.md|-annotated-\w+\.txt)$/u, '');
+    const beside = form.languages.map((lang) => `${stem}-${lang}.txt`).filter((each) => files.includes(each));
     if (beside.length === 0) return [text];
     return [text, { ...text, name: `${file} beside plain`, plain: beside.map(textOf).join('\n') }];
   });
 };
 
-const describe = (
-  file: string,
-): (Pick<TextToTry, 'kind' | 'languages'> & { readonly plainFiles: readonly string[] }) | undefined => {
-  const markdown = /^(.*)\.source\.md$/u.exec(file)?.[1];
-  if (markdown !== undefined) {
-    const plainFiles = [`${markdown}-zh.txt`, `${markdown}-en.txt`];
-    return { kind: 'guide-annotated', languages: ['zh', 'en'], plainFiles };
-  }
-  if (/(?:^|\/)faq_[^/]*\.txt$/u.test(file)) return { kind: 'set-faq', languages: ['zh'], plainFiles: [] };
-  const [, stem, annotated, code] = /^(.*?)(-annotated)?-(\w+)\.txt$/u.exec(file) ?? [];
+const formOf = (file: string): Pick<TextToTry, 'kind' | 'languages'> | undefined => {
+  if (file.endsWith('.source.md')) return { kind: 'guide-annotated', languages: ['zh', 'en'] };
+  if (/(?:^|\/)faq_[^/]*\.txt$/u.test(file)) return { kind: 'set-faq', languages: ['zh'] };
+  const [, annotated, code] = /(-annotated)?-(\w+)\.txt$/u.exec(file) ?? [];
   const { data: lang } = languageSchema.safeParse(code);
-  if (!lang) return undefined;
-  return annotated === undefined
-    ? { kind: 'guide', languages: [lang], plainFiles: [] }
-    : { kind: 'guide-annotated', languages: [lang], plainFiles: [`${stem}-${lang}.txt`] };
+  return lang && { kind: annotated === undefined ? 'guide' : 'guide-annotated', languages: [lang] };
 };
 
 /** Reads the structure of a text. */

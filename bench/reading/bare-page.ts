@@ -23,15 +23,8 @@ export function barePage(page: string): string {
 }
 
 const dropped = new Set([
-  'script',
-  'style',
-  'svg',
-  'template',
-  'link',
-  'dialog',
-  'button',
-  'input',
-  'select',
+  ...['script', 'style', 'svg', 'template', 'link'],
+  ...['dialog', 'button', 'input', 'select'],
 ]);
 const kept = new Set(['charset', 'lang', 'href', 'open']);
 

@@ -1,50 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 // The routine jobs of a webmaster, one after another on a copy of the project. After each, `content -- check` and the tests
 // must be green, whatever the texts say.
 
-/** The new texts of the jobs; the content has none of them yet. */
-interface NewTexts {
-  readonly section: { readonly number: string; readonly files: readonly string[] };
-  readonly rules: { readonly number: string; readonly files: readonly string[] };
-  readonly faq: { readonly id: string; readonly files: readonly string[] };
-  /** Words of the English text of the section, and other words of its next edition. */
-  readonly change: readonly [string, string];
-}
-
-const inventedTexts = (root: string): NewTexts => {
-  const file = (name: string): string => path.join(root, 'scripts/content/fixtures', name);
-  const inEach = (name: string, languages: readonly string[]): readonly string[] =>
-    languages.map((lang) => `${lang}=${file(`${name}.${lang}.txt`)}`);
+/** The new texts of the jobs, each as `lang=FILE`: none is in the content. Invented ones, or those of a folder. */
+const newTexts = (root: string, folder: string | undefined) => {
+  const inEach = (name: string, ...languages: readonly string[]) =>
+    languages.map((lang) => `${lang}=${path.resolve(folder ?? root, name.replace('{lang}', lang))}`);
+  if (folder === undefined) {
+    const fixtures = 'scripts/content/fixtures';
+    return {
+      section: { number: '9.1', files: inEach(`${fixtures}/drink-2020.{lang}.txt`, 'zh', 'en') },
+      rules: { number: '10.4', files: inEach(`${fixtures}/leagues.{lang}.txt`, 'zh', 'en') },
+      faq: { id: 'zen', files: inEach(`${fixtures}/starry-night.{lang}.txt`, 'zh', 'ja', 'en') },
+      // Words of the English text of the section, and other words for its next edition.
+      change: ['open drink', 'full cup'] as const,
+    };
+  }
   return {
-    section: { number: '9.1', files: inEach('drink-2020', ['zh', 'en']) },
-    rules: { number: '10.4', files: inEach('leagues', ['zh', 'en']) },
-    faq: { id: 'zen', files: inEach('starry-night', ['zh', 'ja', 'en']) },
-    change: ['open drink', 'full cup'],
-  };
-};
-
-/** Texts of a folder as `ipg/ipg-2024-3.2-en.txt`, `mtr/mtr-2025-1.1-zh.txt`, `faq/faq_eld.docx`. */
-const textsOf = (folder: string): NewTexts => {
-  const inEach = (guide: string, section: string): readonly string[] =>
-    ['zh', 'en'].map((lang) => `${lang}=${path.join(folder, `${guide}/${section}-${lang}.txt`)}`);
-  return {
-    section: { number: '3.2', files: inEach('ipg', 'ipg-2024-3.2') },
-    rules: { number: '1.1', files: inEach('mtr', 'mtr-2025-1.1') },
-    faq: { id: 'eld', files: [`zh=${path.join(folder, 'faq/faq_eld.docx')}`] },
-    change: ['player', 'person'],
+    section: { number: '3.2', files: inEach('ipg/ipg-2024-3.2-{lang}.txt', 'zh', 'en') },
+    rules: { number: '1.1', files: inEach('mtr/mtr-2025-1.1-{lang}.txt', 'zh', 'en') },
+    faq: { id: 'eld', files: inEach('faq/faq_eld.docx', 'zh') },
+    change: ['player', 'person'] as const,
   };
 };
 
@@ -60,7 +40,6 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
   const folder = args.find((arg) => arg.includes('/'));
   const named = args.filter((arg) => arg !== folder);
   const steps = named.length === 0 ? ['unit', 'site'] : named.filter((arg) => arg !== 'all');
-  const texts = folder === undefined ? inventedTexts(root) : textsOf(path.resolve(folder));
   const copy = copyOf(root);
   const run = (script: string, ...args: readonly string[]): string => {
     const program = [...process.execArgv, path.join(copy, `scripts/${script}.ts`), ...args];
@@ -71,17 +50,17 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
   const content = (...args: readonly string[]): string => run('content', ...args);
   const edit = (name: string, change: (text: string) => string): void => {
     const file = path.join(copy, 'content', name);
-    writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+    fs.writeFileSync(file, change(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''));
   };
   /** Deletes every question, like a person who accepts all proposals. */
   const answer = (): void => {
-    for (const name of readdirSync(path.join(copy, 'content'), { recursive: true, encoding: 'utf8' }))
+    for (const name of fs.readdirSync(path.join(copy, 'content'), { recursive: true, encoding: 'utf8' }))
       if (/\.(?:yml|txt)$/u.test(name) && !name.startsWith('sources'))
         edit(name, (text) => text.replace(/^\? .*\n|^ *# \? .*\n| # \? .*$/gmu, ''));
   };
   const guide =
-    readFileSync(path.join(copy, 'content/documents.yml'), 'utf8').match(/^- id: (\S+)/mu)?.[1] ?? '';
-  const { section, rules, faq, change } = texts;
+    fs.readFileSync(path.join(copy, 'content/documents.yml'), 'utf8').match(/^- id: (\S+)/mu)?.[1] ?? '';
+  const { section, rules, faq, change } = newTexts(root, folder);
 
   const jobs: Readonly<Record<string, () => void>> = {
     'nothing yet': () => undefined,
@@ -89,16 +68,8 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
       content('add', guide, section.number, ...section.files, ...provenance, '--date', '2020-01-01');
     },
     'a set FAQ': () => {
-      content(
-        'add',
-        faq.id,
-        ...faq.files,
-        '--title',
-        `en=${faq.id} FAQ`,
-        ...provenance,
-        '--date',
-        '2019-01-01',
-      );
+      const title = ['--title', `en=${faq.id} FAQ`];
+      content('add', faq.id, ...faq.files, ...title, ...provenance, '--date', '2019-01-01');
     },
     'a second guide': () => {
       const row =
@@ -109,12 +80,12 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
     'the next edition': () => {
       const english = section.files.find((file) => file.startsWith('en='))?.slice(3) ?? '';
       const newer = path.join(copy, 'newer.txt');
-      writeFileSync(newer, readFileSync(english, 'utf8').replace(...change));
+      fs.writeFileSync(newer, fs.readFileSync(english, 'utf8').replace(change[0], change[1]));
       content('update', guide, section.number, `en=${newer}`, ...provenance, '--date', '2031-01-01');
     },
     'a deleted section': () => {
       for (const room of ['sources', 'texts', 'decisions', 'docs'])
-        rmSync(path.join(copy, 'content', room, 'rules'), { recursive: true, force: true });
+        fs.rmSync(path.join(copy, 'content', room, 'rules'), { recursive: true, force: true });
       edit('documents.yml', (text) => text.replace(/^- \{ id: rules, .*\n/mu, ''));
       edit('published.txt', (text) => text.replace(/^rules\/.*\n/gmu, ''));
     },
@@ -125,7 +96,7 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
         return `${text.trimEnd()}\n- { id: card-table, zh: 牌桌, ja: 札の卓, en: card table, ${use} }\n`;
       }),
     'a correction': () => {
-      const marked = readFileSync(path.join(copy, `content/texts/${faq.id}/${faq.id}-faq.zh.txt`), 'utf8');
+      const marked = fs.readFileSync(path.join(copy, `content/texts/${faq.id}/${faq.id}-faq.zh.txt`), 'utf8');
       const [, card, reading] =
         /^card (\S+)(?: .*)?\n(?:(?!card ).*\n)*?r1 +\| (?:⟨.*?⟩ *)?(\p{Script=Han}{4})/mu.exec(marked) ?? [];
       const reason = 'reason: { zh: 印错了。 }';
@@ -147,16 +118,17 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
       content('build');
       content('check');
       if (steps.some((step) => step === 'site' || step === 'browser')) run('site', 'pages');
-      const tally = run('test', ...steps)
-        .trimEnd()
-        .split('\n')
-        .at(-1);
-      print(`${name}: green (${tally})`);
+      print(
+        `${name}: green (${run('test', ...steps)
+          .trimEnd()
+          .split('\n')
+          .at(-1)})`,
+      );
     } catch (error) {
       print(`${name}: red\n${redIn(String(error))}`);
     }
   }
-  rmSync(copy, { recursive: true });
+  fs.rmSync(copy, { recursive: true });
 }
 
 /** The failures in an output: names of tests and errors of the content, at most twenty. */
@@ -170,11 +142,11 @@ const redIn = (printed: string): string =>
 
 /** A copy of the project with its packages, without build outputs and git. */
 function copyOf(root: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'sidejudge-routine-'));
+  const copy = fs.mkdtempSync(path.join(tmpdir(), 'sidejudge-routine-'));
   const left = new Set(
     ['.git', '.cache', '.astro', 'dist', 'node_modules'].map((name) => path.join(root, name)),
   );
-  cpSync(root, copy, { recursive: true, filter: (place) => !left.has(place) });
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  fs.cpSync(root, copy, { recursive: true, filter: (place) => !left.has(place) });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
   return copy;
 }

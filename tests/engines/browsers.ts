@@ -6,25 +6,25 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/lib/run.ts';
 
-/** A browser of the machine that the checks run in. */
+/** A browser that the machine may have. */
 interface Browser {
   readonly name: string;
-  /** The programs that it takes, and the command that installs them on Debian. */
+  /** Its programs, and the command that installs them on Debian. */
   readonly needs: readonly string[];
   readonly install: string;
   start(): Promise<Driver>;
 }
 
-/** What the checks need of a browser's protocol. */
+/** The commands of a browser's protocol that the checks need. */
 export interface Driver {
   /** Opens an address and waits until the page is loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   /** Evaluates an expression in the page, and awaits its promise; the result comes as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Performs keys and presses of the pointer, which both protocols write alike (W3C WebDriver, "Actions"). */
+  /** Performs actions of keys and pointer, which are the same in both protocols (W3C WebDriver, "Actions"). */
   perform(actions: readonly object[]): Promise<void>;
-  /** The open page as a PDF file, where the protocol can print. */
+  /** Returns the open page as a PDF file, if the protocol can print. */
   print?(): Promise<Uint8Array>;
 }
 
@@ -43,7 +43,7 @@ const firefox: Browser = {
     const child = startProgram('/usr/bin/firefox-esr', [...remote, ...size]);
     const send = await connect(`${await readOutput(child, /BiDi listening on (ws:\S+)/u)}/session`);
     await send('session.new', { capabilities: {} });
-    // In the tab that is there at the start, keys go to the field of the address.
+    // In the first tab keys go to the address bar.
     const { context } = await send('browsingContext.create', { type: 'tab' });
     return {
       open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
@@ -71,7 +71,7 @@ const webkit: Browser = {
     const port = await findFreePort();
     startProgram('/usr/bin/WebKitWebDriver', [`--port=${port}`], { ...process.env, DISPLAY: `:${display}` });
     const url = `http://127.0.0.1:${port}`;
-    // It says nowhere that it listens.
+    // It prints nothing when it is ready.
     while (!(await fetch(`${url}/status`).catch(() => undefined))) await pause(50);
     const { sessionId } = await send(`${url}/session`, { capabilities: {} });
     const session = `${url}/session/${sessionId}`;
@@ -85,13 +85,13 @@ const webkit: Browser = {
   },
 };
 
-/** The browsers that the checks know, by whether the machine has them. */
+/** The browsers that the machine has, and those that it lacks. */
 export const { here: browsersHere = [], lacking: browsersLacking = [] } = Object.groupBy(
   [firefox, webkit],
   ({ needs }) => (needs.every((program) => existsSync(program)) ? 'here' : 'lacking'),
 );
 
-/** Ends all programs that were started, the last one first. */
+/** Ends all started programs, the last one first. */
 export async function endPrograms(): Promise<void> {
   for (const child of started.splice(0).toReversed()) {
     const ended = once(child, 'exit');
@@ -107,7 +107,7 @@ function startProgram(program: string, parameters: readonly string[], environmen
   return child;
 }
 
-/** Waits until a program has written what matches, and returns what the first group has caught. */
+/** Waits for output that matches, and returns the first group of the pattern. */
 function readOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -121,14 +121,14 @@ function readOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-/** Returns the function that sends a command and gives its result; it rejects with what the browser says is wrong. */
+/** Returns a function that sends a command and returns its result; it rejects with the error of the browser. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
     socket.onerror = () => reject(new Error(`Firefox does not answer at ${url}`));
   });
-  // biome-ignore lint/suspicious/noExplicitAny: what a result has is said by the standard, command by command.
+  // biome-ignore lint/suspicious/noExplicitAny: the standard defines the result of each command.
   const waiting: ((answer: any) => void)[] = [];
   socket.onmessage = ({ data }) => {
     const answer = JSON.parse(data);
@@ -144,7 +144,7 @@ async function connect(url: string) {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a value has is said by the standard, command by command.
+// biome-ignore lint/suspicious/noExplicitAny: the standard defines the value of each command.
 async function send(url: string, body: object): Promise<any> {
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };

@@ -5,14 +5,9 @@ import { readPdf } from '../../src/authoring/files/pdf.ts';
 import { browsersHere, type Driver, endPrograms } from './browsers.ts';
 import { type Reader, readerWith } from './reader.ts';
 
-/**
- * The main job of a judge, in the browsers that the browser tests (Chromium) do not see: what an engine may do in its
- * own way. Each check begins with nothing kept.
- */
+/** The main job of a judge in browsers other than Chromium. Each check begins with empty storage. */
 const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
-  'a section opens at the place that the address names, then with a second language beside the first': async (
-    reader,
-  ) => {
+  'a section opens at the clause of the address, then a second language beside the first': async (reader) => {
     await reader.open('zh/ipg/2.3/?with=#remedy-4');
     await reader.see('#remedy-4 [data-text]');
     const top = await reader.ask(
@@ -32,15 +27,6 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     expect(await reader.ask(() => location.search)).toBe('?with=ja');
   },
 
-  'an annotation opens and closes': async (reader) => {
-    await reader.open('zh/ipg/2.3/?with=-zh,ja&notes=0');
-    const line = '#definition-1 .annotation > summary';
-    await reader.click(line);
-    await reader.see('#definition-1 [data-annotation]');
-    await reader.click(line);
-    await reader.until(() => !document.querySelector('#definition-1 .annotation[open]'));
-  },
-
   'the menu of a clause opens by the keyboard, and Esc gives the focus back': async (reader) => {
     await reader.open('en/ipg/2.3/');
     await reader.focus('#remedy-4 [data-clause-menu]');
@@ -51,7 +37,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     expect(await reader.ask(() => document.querySelector('.clause-menu'))).toBeNull();
   },
 
-  'a link that is copied is what paste gives': async (reader) => {
+  'a copied link can be pasted': async (reader) => {
     await reader.open('zh/ipg/2.3/');
     await reader.click('#remedy-4 [data-clause-menu]');
     await reader.click('[data-action="link"]');
@@ -65,7 +51,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     expect(pasted).toBe(new URL('zh/ipg/2.3/#remedy-4', inject('publishedUrl')).href);
   },
 
-  'a text is shown to a player in the language that is chosen, and Esc leads back': async (reader) => {
+  'a text is shown to a player in the chosen language, and Esc leads back': async (reader) => {
     await reader.open('zh/ipg/2.3/');
     await reader.click('#remedy-2 [data-clause-menu]');
     await reader.click('[data-action="show"]');
@@ -75,7 +61,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.see('#remedy-2 [data-clause-menu]:focus');
   },
 
-  'the search finds a text, and the page that it opens marks the words': async (reader) => {
+  'the search finds a text, and its page marks the words': async (reader) => {
     await reader.open('zh/search/?q=拿起了其牌库顶的四张牌');
     await reader.see('[data-search-status][data-state="done"]');
     await reader.click('[data-search-results] a[href*="ipg/2.3/#example-e"]');
@@ -84,7 +70,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     expect(await reader.ask(() => location.hash)).toBe('#example-e');
   },
 
-  'the quick box leads to the one place that is cited': async (reader) => {
+  'the quick box leads to a cited clause': async (reader) => {
     await reader.open('zh/terms/');
     await reader.press('Control', 'k');
     await reader.see('dialog.quick input:focus');
@@ -94,7 +80,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.until(() => location.pathname.endsWith('/zh/ipg/2.3/') && location.hash === '#remedy-4');
   },
 
-  'what is changed on the second page shows on the first after Back, and on the next': async (reader) => {
+  'after Back a page shows what has changed on another page, and so does the next': async (reader) => {
     await reader.open('zh/saved/');
     await reader.ask(() =>
       addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('returned', String(persisted))),
@@ -107,7 +93,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.click('[name="script"]');
     await reader.see('#remedy-4 [lang="zh-Hant"]');
     await reader.back();
-    // The page has not been loaded anew: it comes from the browser's back/forward cache.
+    // The page comes from the back/forward cache.
     expect(await reader.until(() => sessionStorage.getItem('returned'))).toBe('true');
     await reader.until(() => document.querySelector('saved-list li')?.textContent.includes('進一步'));
     expect(await reader.ask(() => document.documentElement.dataset.theme)).toBe('dark');
@@ -115,16 +101,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     expect(await reader.see('h1[lang="zh-Hant"], h1 [lang="zh-Hant"]')).toContain('失誤');
   },
 
-  'a card and a term that a text names show what they are': async (reader) => {
-    await reader.open('zh/m10/general-notes/');
-    await reader.click('a.ref[href*="/m10/cards/lightning-bolt/"]');
-    await reader.see('[data-reference="card"] [data-name="ja"]');
-    await reader.press('Escape');
-    await reader.click('a.term');
-    await reader.see('[data-reference="term"] [data-name="en"]');
-  },
-
-  'the next device without a network reads and searches what was saved': async (reader) => {
+  'the stored site can be searched without a network': async (reader) => {
     const site = await serveSite(dist, normalizeBase(process.env.BASE_PATH));
     await reader.open(`${site.url}zh/offline/`);
     await reader.click('[data-store]:enabled');
@@ -136,7 +113,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
   },
 };
 
-/** WebKitGTK prints by a dialog alone. */
+/** WebKitGTK prints only through a dialog. */
 const printing: typeof checks = {
   'the whole guide is printed to one PDF': async (reader) => {
     await reader.open('en/ipg/all/?with=');

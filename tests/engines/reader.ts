@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './browsers.ts';
 
-/** What a reader does with a page, in any of the browsers. */
+/** The actions of a reader, in any of the browsers. */
 export type Reader = ReturnType<typeof readerWith>;
 
-/** The keys that are no characters (W3C WebDriver, "Keyboard actions"). */
+/** Keys that are no characters (W3C WebDriver, "Keyboard actions"). */
 const keys: Readonly<Record<string, string>> = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C' };
 
-/** In milliseconds: a busy machine takes its time, and a test ends later (vitest.config.ts). */
+/** In milliseconds; shorter than the timeout of a test (vitest.config.ts). */
 const patience = 120_000;
 
-/** @param site the address of the front page; pages are named from there */
+/** @param site the URL of the front page; addresses of pages are relative to it */
 export function readerWith(driver: Driver, site: string) {
-  /** Runs a function in the page. It sees nothing of its file; what goes in and what comes out is JSON. */
+  /** Runs a function in the page, without the variables of its file. Arguments and result are JSON. */
   const ask = <In extends unknown[], Out>(run: (...given: In) => Out, ...given: In) =>
     driver.evaluate(`(${run})(...${JSON.stringify(given)})`) as Promise<Awaited<Out>>;
 
-  /** Waits until a function of the page answers with something. A page that is being left does not answer. */
+  /** Waits until a function in the page returns a truthy value. During navigation it fails, and is tried again. */
   const until = async <In extends unknown[], Out>(run: (...given: In) => Out, ...given: In) => {
     const end = performance.now() + patience;
     while (performance.now() < end) {
@@ -27,7 +27,7 @@ export function readerWith(driver: Driver, site: string) {
     throw new Error(`After ${patience / 1000} s the page still gives nothing for ${run} ${given}`);
   };
 
-  /** Waits until an element can be seen, and returns its text. */
+  /** Waits until an element is visible, and returns its text. */
   const see = async (selector: string) => {
     const { text } = await until((wanted) => {
       const all = [...document.querySelectorAll<HTMLElement>(wanted)];
@@ -37,7 +37,7 @@ export function readerWith(driver: Driver, site: string) {
     return text;
   };
 
-  /** Presses the middle of the first such element that can be seen. */
+  /** Presses the middle of the first visible element. */
   const click = async (selector: string) => {
     await see(selector);
     const [x, y] = await ask((wanted) => {

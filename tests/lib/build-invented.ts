@@ -7,7 +7,7 @@ import { inventedRoot } from './invented.ts';
 import { withLock } from './lock.ts';
 import { buildContent, buildSite, copyProject, inventedSource, removeCopy } from './project-copy.ts';
 
-/** Builds the invented site before tests run, unless the one that is there was made from the same files. */
+/** Builds the invented site before tests run, unless it is built from the same files. */
 export async function setup(): Promise<void> {
   const checksumFile = path.join(inventedRoot, 'checksum.txt');
   const checksum = checksumOfInputs();
@@ -22,7 +22,7 @@ export async function setup(): Promise<void> {
   });
 }
 
-/** Of the files that the site is built from, and of the variables that change what is built. */
+/** The checksum of the files that the site is built from, and of the variables that change it. */
 function checksumOfInputs(): string {
   const { SITE_URL, BASE_PATH, REPORT_URL } = process.env;
   const hash = createHash('sha256').update(JSON.stringify([SITE_URL, BASE_PATH, REPORT_URL]));

@@ -2,9 +2,8 @@ import { type XmlElement, XmlText } from '@rgrove/parse-xml';
 import { elementsIn } from './read-xml.ts';
 
 /**
- * What the TMX 1.4b DTD asks of the elements we use
- * (https://www.gala-global.org/tmx-14b, section "Document Type Definition for TMX"): the names of the children, each
- * followed by a blank, and the attributes that must be there. Where no children are named, there is text.
+ * The DTD of TMX 1.4b (https://www.gala-global.org/tmx-14b) for the elements that we use: the names of the children, each
+ * followed by a blank, and the required attributes. An element without `children` holds text.
  */
 const dtd: Record<string, { children?: RegExp; required?: string[] }> = {
   tmx: { children: /^header body $/u, required: ['version'] },
@@ -20,7 +19,7 @@ const dtd: Record<string, { children?: RegExp; required?: string[] }> = {
   seg: {},
 };
 
-/** What is wrong with the elements of a TMX document, one sentence each. */
+/** The errors in the elements of a TMX document, a sentence each. */
 export function checkTmx(element: XmlElement): string[] {
   const { children = /^$/u, required = [] } = dtd[element.name] ?? { required: ['a name that TMX knows'] };
   const names = elementsIn(element).map(({ name }) => `${name} `);

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../scripts/lib/run.ts';
 
-/**
- * Does what only one process may do at a time; others wait. `file` has the ID of the process that is at it; a killed one
- * leaves an ID that no process has.
- */
+/** Does work that only one process may do at a time; others wait. `file` has the ID of that process. */
 export const withLock = async <Result>(
   file: string,
   waiting: string,

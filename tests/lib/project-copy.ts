@@ -7,7 +7,7 @@ import { packageProgram, root, runNode } from '../../scripts/lib/run.ts';
 /** The folder whose `content` is the invented one as people write it. */
 export const inventedSource = path.join(root, 'tests/invented');
 
-/** Copies all that a build of the site reads, with the invented content, into a folder that is not there yet. */
+/** Copies the program and the invented content into a new folder. */
 export function copyProject(copy = newFolder()): string {
   mkdirSync(copy, { recursive: true });
   for (const name of builtFrom) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
@@ -23,7 +23,7 @@ function newFolder(): string {
 
 export const removeCopy = (copy: string): void => rmSync(copy, { recursive: true, force: true });
 
-/** Runs `content -- build` in a copy; returns what it prints, throws with that if it fails. */
+/** Runs `content -- build` in a copy. Returns its output; throws with it if the command fails. */
 export function buildContent(copy: string, command = build): readonly string[] {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
@@ -31,7 +31,7 @@ export function buildContent(copy: string, command = build): readonly string[] {
   return lines;
 }
 
-/** Builds the site of a copy into its `dist`; throws with what was printed if that fails. */
+/** Builds the site of a copy into its `dist`; throws with the output if that fails. */
 export async function buildSite(copy: string): Promise<void> {
   const program = [...packageProgram('astro'), 'build', '--root', copy, '--force'];
   const { code, output } = await runNode(program, 'keep');

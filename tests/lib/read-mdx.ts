@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { parseBody } from '../../src/pipeline/emit/mdx.ts';
 
-/** An MDX file as the build writes it: its frontmatter, and what is in its body. */
+/** The frontmatter and the body of an MDX file. */
 export function readMdx<Schema extends z.ZodType>(
   mdx: string,
   schema: Schema,
@@ -19,12 +19,12 @@ export interface MdxElement {
   readonly id: string;
   readonly slot: string;
   readonly text: string;
-  /** The same as it is to be read: of a correction only the right reading. */
+  /** The text without the damaged readings of corrections. */
   readonly read: string;
   readonly children: readonly RootContent[];
 }
 
-/** The elements of a name, wherever they are in the body, in their order. */
+/** The elements of a name in a body, in document order. */
 export function elementsOf(nodes: readonly RootContent[], name: string): readonly MdxElement[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement') return [];

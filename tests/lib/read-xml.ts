@@ -1,13 +1,13 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
-/** The root of a well-formed XML document that has no document type: some readers would try to fetch one. */
+/** The root of a well-formed XML document; throws if it has a document type, which some readers would fetch. */
 export function readRoot(xml: string): XmlElement {
   const [root, ...others] = parseXml(xml, { preserveDocumentType: true }).children;
   if (!(root instanceof XmlElement) || others.length > 0) throw new Error('There is more than the root');
   return root;
 }
 
-/** The elements directly in another, all or those of a name. */
+/** The child elements, all or those of a name. */
 export function elementsIn({ children }: XmlElement, name?: string): XmlElement[] {
   return children
     .filter((child) => child instanceof XmlElement)

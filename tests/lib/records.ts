@@ -4,7 +4,7 @@ import { type GuideSection, guideSectionSchema } from '../../src/schema/guide.ts
 import type { Localized } from '../../src/schema/language.ts';
 import { type Term, termFileSchema } from '../../src/schema/term.ts';
 
-/** Small records, in our own wording, checked by the schemas of the real ones. */
+/** Small invented records, checked by the schemas. */
 
 const localized = (en: string): Localized => ({ zh: `${en}（中）`, ja: `${en}(日)`, en });
 const at = (file: string, from: number, to = from) => ({ file, lines: [from, to] });

@@ -3,20 +3,21 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ofKind } from './lib/data.ts';
-import { type BuiltPage, base, dist, origin, readPages } from './lib/pages.ts';
+import { type Element, has } from './lib/elements.ts';
+import { type BuiltPage, base, dist, failing, origin, readPages } from './lib/pages.ts';
 
 const pages = readPages();
 const compressed = (text: string | Buffer) =>
   gzipSync(typeof text === 'string' ? withoutPlace(text) : text, { level: 6 }).length;
-/** As at the root of a host without a name: how long the name of a host is, is not ours to say. */
+/** Removes origin and base path, whose length does not count. */
 const withoutPlace = (text: string) =>
   (origin === '' ? text : text.replaceAll(origin, '')).replaceAll(base, '/');
 const [guides, sets] = [ofKind('guide').join('|'), ofKind('set-faq').join('|')];
 
-/** Newer wordings below official texts: they have a budget of their own. */
+/** Newer wordings below official texts, which have a budget of their own. */
 const newer = /<details[^>]* data-newer[\s\S]*?<\/details>/gu;
 
-/** Compressed bytes of a page with everything it loads by itself. */
+/** The compressed bytes of a page and of everything that it loads by itself. */
 function weigh({ address, html, tags }: BuiltPage) {
   const loaded = tags.flatMap(({ name, attributes }) => {
     if (name === 'script' && attributes.src) return [attributes.src];
@@ -43,16 +44,16 @@ function weigh({ address, html, tags }: BuiltPage) {
   };
 }
 
-/** The files that a script asks for before it runs. */
+/** The files that a script imports before it runs. */
 function importsOf(href: string): string[] {
   if (!href.endsWith('.js')) return [];
   const code = readFileSync(path.join(dist, href.slice(base.length)), 'utf8');
-  // Static imports stand at the head of what the bundler writes: `import{t as e}from"./shared.abc.js";`.
+  // The bundler writes static imports like `import{t as e}from"./shared.abc.js";`.
   const names = [...code.matchAll(/(?:^|;)import(?:[^"'()]*from)?["']\.\/([^"']+)["']/gmu)];
   return names.map(([, name = '']) => `${path.posix.dirname(href)}/${name}`);
 }
 
-/** A script, by the beginning of its name, and what it imports. */
+/** A script, named by the beginning of its file name, and its imports. */
 function loadedBy(name: string): string[] {
   const loaded = readdirSync(path.join(dist, '_astro'))
     .filter((file) => file.startsWith(`${name}.`))
@@ -69,9 +70,7 @@ describe('bytes and requests, compressed', () => {
     { kind: 'card', address: `^../(?:${sets})/cards/.+/$`, bytes: 22_000, requests: 3 },
     { kind: 'section', address: `^../(?:${guides})/(?!all/).+/$`, bytes: 58_000, requests: 4 },
     { kind: 'chapter', address: `^../(?:${sets})/(?!cards).+/$`, bytes: 58_000, requests: 4 },
-    // The list of the sets, and that of the cards of each.
     { kind: 'card list', address: '^../(?:.+/)?cards/$', bytes: 100_000, requests: 5 },
-    // The newest changes are on it, and some are longer than others.
     { kind: 'landing', address: '^(?:zh|ja|en)/$', bytes: 16_000, requests: 3 },
     { kind: 'search', address: '^../search/$', bytes: 32_000, requests: 6 },
   ])('a $kind page stays within $bytes bytes and $requests requests', ({ address, bytes, requests }) => {
@@ -80,7 +79,7 @@ describe('bytes and requests, compressed', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('the newer wordings of a page are at most 6 kB on top', () => {
+  test('newer wordings add at most 6 kB to a page', () => {
     expect(weights.some((each) => each.newer > 0)).toBe(true);
     expect(weights.filter((each) => each.newer > 6_000)).toEqual([]);
   });
@@ -93,7 +92,7 @@ describe('bytes and requests, compressed', () => {
   test('opening the menu of a clause does not load the search', () => {
     expect(loadedBy('touch.browser').filter((href) => /\/search\./u.test(href))).toEqual([]);
   });
-  test('the quick box has its program and the names for its first answer within 27 kB', () => {
+  test('the quick box loads at most 27 kB for a first answer', () => {
     const files = [...loadedBy('quick'), `${base}pagefind/names.json`];
     const bytes = files.map((href) => compressed(readFileSync(path.join(dist, href.slice(base.length)))));
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_000);
@@ -102,27 +101,17 @@ describe('bytes and requests, compressed', () => {
     expect(compressed(readFileSync(path.join(dist, 'linker.js')))).toBeLessThanOrEqual(11_000);
   });
 
-  test('nothing blocks the first paint: no style sheet to fetch, no script that is not deferred', () => {
-    const blocking = pages.flatMap(({ address, tags }) =>
-      tags
-        .filter(
-          ({ name, attributes }) =>
-            (name === 'link' && attributes.rel === 'stylesheet') ||
-            (name === 'script' && attributes.src && attributes.type !== 'module'),
-        )
-        .map(() => address),
-    );
-    expect(blocking).toEqual([]);
+  test('no style sheet and no script blocks the first paint', () => {
+    const blocks = ({ name, attributes: { rel, src, type } }: Element) =>
+      (name === 'link' && rel === 'stylesheet') || (name === 'script' && src && type !== 'module');
+    expect(failing(pages, ({ tags }) => !tags.some(blocks))).toEqual([]);
   });
 
-  test('a text that the first frame waits for is on its page', () => {
-    const awaited = pages.flatMap(({ address, tags }) =>
-      tags
-        .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'expect')
-        .map(({ attributes }) => ({ address, id: attributes.href?.slice(1), tags })),
-    );
-    expect(awaited).not.toEqual([]);
-    const lacking = awaited.filter(({ id, tags }) => !tags.some(({ attributes }) => attributes.id === id));
-    expect(lacking.map(({ address, id }) => `${address}#${id}`)).toEqual([]);
+  test('a text that the first paint waits for is on its page', () => {
+    const awaited = ({ tags }: BuiltPage) =>
+      tags.flatMap(({ attributes: { rel, href } }) => (rel === 'expect' && href ? href.slice(1) : []));
+    expect(pages.flatMap(awaited)).not.toEqual([]);
+    const isWhole = (page: BuiltPage) => awaited(page).every((id) => page.tags.some(has('id', id)));
+    expect(failing(pages, isWhole)).toEqual([]);
   });
 });

@@ -13,12 +13,12 @@ import {
 } from '../../src/schema/published.ts';
 import { inventedRoot } from '../lib/invented.ts';
 import { content, index, mentioned, read, readJson, sections, sets, terms } from './lib/data.ts';
-import { base, dist, idsWith, isThere, readPage } from './lib/pages.ts';
+import { base, dist, isThere } from './lib/pages.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the index', () => {
-  it('lists every file there is, with its size and checksum', () => {
+  it('lists every file with its size and checksum', () => {
     const data = path.join(dist, 'data');
     const files = readdirSync(data, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
@@ -44,10 +44,10 @@ describe('the index', () => {
   });
 });
 
-it('the index of every document, a section and an FAQ say where its current edition and its other texts are', () => {
+it('the index, sections and FAQs say where the current edition and other texts are', () => {
   const rows = content.documents.map((row) => ({
     ...row,
-    // A page as the data has it: `ipg/2.3/ // => '2.3'`.
+    // `ipg/2.3/ // => '2.3'`
     elsewhere: row.elsewhere?.map((text) => ({ ...text, page: text.page?.slice(row.id.length + 1, -1) })),
   }));
   expect(index.documents).toEqual(rows);
@@ -64,7 +64,7 @@ it('the index of every document, a section and an FAQ say where its current edit
 describe('every JSON file', () => {
   const validators = readValidators();
 
-  it('follows the schema that the index names, and has one unless it is one', () => {
+  it('follows the schema that the index names', () => {
     const broken = index.files.flatMap(({ path: file, schema }) => {
       if (!file.endsWith('.json') || file.startsWith('schema/')) return [];
       const validate = validators.get(schema ?? '');
@@ -75,7 +75,7 @@ describe('every JSON file', () => {
     expect(validators.get('schema/index.json')?.(index)).toBe(true);
   });
 
-  it('holds no field that the strict schema does not know', () => {
+  it('has no field that our strict schema lacks', () => {
     const cardFiles = index.files.filter(({ path: file }) => /^[^/]+\/cards\//u.test(file));
     const strict = [
       publishedCoverageSchema.safeParse(readJson('coverage.json')),
@@ -88,19 +88,17 @@ describe('every JSON file', () => {
   });
 });
 
-describe('the sections of the guides', () => {
-  it('lose nothing of the record', () => {
-    const published = sections.map(
-      ({ rights: _rights, current: _current, elsewhere: _else, ...section }) => section,
-    );
-    expect(published).toEqual(content.sections);
-  });
+it('the sections of the guides lose nothing of their records', () => {
+  const published = sections.map(
+    ({ rights: _rights, current: _current, elsewhere: _else, ...section }) => section,
+  );
+  expect(published).toEqual(content.sections);
 });
 
 describe.each(sets)('the set FAQ $id', ({ id, list, faq }) => {
   const { cards } = list;
 
-  it('loses nothing of the records of its cards, and what people say instead of a name is for the search', () => {
+  it('loses nothing of the records of its cards; only the search has their synonyms', () => {
     const published = new Map([...cards, ...mentioned].map((card) => [card.slug, card]));
     for (const { schemaVersion: _own, ...record } of content.cards.filter(({ document }) => document === id))
       expect({ ...published.get(record.slug), ...record }).toEqual(published.get(record.slug));
@@ -121,26 +119,9 @@ describe.each(sets)('the set FAQ $id', ({ id, list, faq }) => {
       own.map(({ schemaVersion: _v, document: _set, asOf: _first, dates: _dates, ...chapter }) => chapter),
     );
   });
-
-  it('has the IDs of the pages', () => {
-    const differing = [
-      ...cards.flatMap(({ slug, rulings }) =>
-        rulings.length > 0 ? [{ page: `cards/${slug}`, kind: 'data-ruling', rows: rulings }] : [],
-      ),
-      ...faq.chapters.map(({ slug, sections: own }) => ({
-        page: slug,
-        kind: 'data-note',
-        rows: own.flatMap(({ notes }) => notes),
-      })),
-    ].filter(({ page, kind, rows }) => {
-      const { tags } = readPage(`zh/${id}/${page}/`);
-      return idsWith(tags, kind).join() !== rows.map((row) => row.id).join();
-    });
-    expect(differing).toEqual([]);
-  });
 });
 
-it('the rows that are counted are those of the content build', () => {
+it('coverage.json counts the rows like the content build', () => {
   const {
     rights: _rights,
     readable: _readable,
@@ -150,7 +131,7 @@ it('the rows that are counted are those of the content build', () => {
   expect(coverage).toEqual(content.coverage);
 });
 
-it('the term base says where each term stands, and it stands there', () => {
+it('the terms have their places, which exist', () => {
   expect(terms.map(({ stands: _stands, ...term }) => term)).toEqual(
     content.terms.map(({ said: _said, ...term }) => term),
   );

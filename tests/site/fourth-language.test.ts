@@ -1,13 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { interfaceLanguages } from '../../src/schema/language.ts';
 import { buildContent, buildSite, copyProject, removeCopy } from '../lib/project-copy.ts';
-import { find, has, hasClass, textOf } from './lib/elements.ts';
+import { type Element, find, has, hasClass, textOf } from './lib/elements.ts';
 
-/* The invented site with a section more, in English and in a language of texts that the interface does not speak. */
+/* The invented site with another section, in English and in a language that the interface does not have. */
 
 /** A value for each table of src/schema/language.ts and scripts.ts. */
 const korean = {
@@ -40,46 +40,32 @@ beforeAll(async () => {
 });
 afterAll(() => removeCopy(copy));
 
-describe('with one more language of texts in the tables, and no other change of the program', () => {
-  test('the content is built from marked texts, without a word of complaint', () => {
-    expect(said.filter((line) => /error|warning/u.test(line))).toEqual([]);
-  });
+test('with a value in each table of languages, the content is built without warnings', () => {
+  expect(said.filter((line) => /error|warning/u.test(line))).toEqual([]);
+});
 
-  test.each(interfaceLanguages)('the page in %s has its column, with a box for it and its name', (lang) => {
-    const html = read(`${lang}/house/9.1/index.html`);
-    const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
-    expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[3]]);
-    expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
-    expect(html).toContain(`<b lang="ko">한국어</b>`);
-    expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
-  });
+test.each(interfaceLanguages)('the pages in %s have its texts, headings, checkbox and filter', (lang) => {
+  const html = read(`${lang}/house/9.1/index.html`);
+  const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
+  expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[3]]);
+  expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
+  expect(html).toContain(`<b lang="ko">한국어</b>`);
+  expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
+  // Headings inside a part are side by side, like their texts.
+  const rowOf = (text: string) => find(html, hasClass('row')).find((row) => textOf(row).includes(text));
+  const columnsOf = (row?: Element) =>
+    row && find(row, hasClass('cell')).map(({ attributes }) => attributes['data-column']);
+  const heading = rowOf(texts.en[2] + texts.ko[2]);
+  expect(heading?.name).toBe('h3');
+  expect(columnsOf(heading)).toEqual(columnsOf(rowOf(texts.en[3])));
+  expect(read(`${lang}/search/index.html`)).toContain('value="ko"');
+});
 
-  test.each(interfaceLanguages)(
-    'the page in %s has headings inside a part beside each other, as its texts',
-    (lang) => {
-      const html = read(`${lang}/house/9.1/index.html`);
-      const rows = find(html, hasClass('row'));
-      const cellsOf = (text = '') =>
-        rows
-          .filter((row) => textOf(row).includes(text))
-          .map((row) => find(row, hasClass('cell')).map(({ attributes }) => attributes['data-column']));
-      expect(rows.filter(({ name }) => name === 'h3').map((row) => textOf(row))).toEqual([
-        texts.en[2] + texts.ko[2],
-      ]);
-      expect(cellsOf(texts.en[2] + texts.ko[2])).toEqual(cellsOf(texts.en[3]));
-    },
-  );
-
-  test.each(interfaceLanguages)('the search of %s can be narrowed to it', (lang) => {
-    expect(read(`${lang}/search/index.html`)).toContain('value="ko"');
-  });
-
-  test('data and twins have it, and what is not translated can be taken from it', () => {
-    const [clause] = JSON.parse(read('data/house/9.1.json')).clauses;
-    expect(clause.texts.ko.text).toBe(texts.ko[3]);
-    expect(read('data/house/9.1.tmx')).toContain('xml:lang="ko"');
-    expect(read('en/house/9.1/index.md')).toContain(texts.ko[3]);
-  });
+test('data and Markdown have its text', () => {
+  const [clause] = JSON.parse(read('data/house/9.1.json')).clauses;
+  expect(clause.texts.ko.text).toBe(texts.ko[3]);
+  expect(read('data/house/9.1.tmx')).toContain('xml:lang="ko"');
+  expect(read('en/house/9.1/index.md')).toContain(texts.ko[3]);
 });
 
 function addLanguage(file: string): void {
@@ -96,6 +82,7 @@ function addLanguage(file: string): void {
 /** Writes a source and its marked text. */
 function addText(lang: string, lines: readonly string[]): void {
   const [title = '', heading, inner, definition] = lines;
+  const invented = '{ zh: 虚构, ja: 架空, en: Invented }';
   const file = `house-9.1.${lang}.txt`;
   const source = lines.join('\n');
   writeFileSync(path.join(copy, 'content/sources/house', file), source);
@@ -107,8 +94,8 @@ kind: guide
 section: "9.1"
 languages: [${lang}]
 editions:
-  ${lang}: { date: 2026-01-01, evidence: { zh: 虚构, ja: 架空, en: Invented } }
-origin: { zh: 虚构, ja: 架空, en: Invented }
+  ${lang}: { date: 2026-01-01, evidence: ${invented} }
+origin: ${invented}
 owner: Nobody
 ---
 title              | ⟨9.1⟩${title.slice('9.1'.length)}

@@ -3,14 +3,14 @@ import { type Element, findOutermost, hasClass, isLink } from './lib/elements.ts
 import { base, origin, readPage } from './lib/pages.ts';
 
 /*
- * Pages as outlines in `golden/`: what can be cited, what is said of it, and where each thing stands, in the order of the
- * page. `npx vitest run --project site golden -u` writes them anew; read the difference before you commit it.
+ * Outlines of pages in `golden/`: the citable texts and the notes about them, in the order of the page.
+ * `npx vitest run --project site golden -u` writes them anew; read the difference before you commit it.
  */
 
 const pages = [
-  // Every kind of clause: texts that differ, are older, missing or annotated, with newer translations.
+  // Texts that differ, are older, missing or annotated, with newer translations.
   'en/ipg/2.3/',
-  // An outdated section without an official text in the language of its reader, with our account of the changes.
+  // An outdated section without an official text in the language of the page, with our summary of the changes.
   'ja/ipg/2.4/',
   // A section with two editions.
   'zh/ipg/9.1/',
@@ -26,7 +26,7 @@ const pages = [
   'en/dawn/cards/clone/',
 ];
 
-/** The attributes that an outline has, without `data-`, and the classes. */
+/** The attributes (without `data-`) and the classes that an outline has. */
 const attributesTold = [
   ...['clause', 'text', 'missing', 'annotation', 'unofficial', 'newer', 'also', 'differs', 'since', 'now'],
   ...['since-edition', 'outdated', 'missing-document', 'unofficial-notice', 'read', 'current', 'elsewhere'],
@@ -56,11 +56,11 @@ function signsOf({ name, attributes }: Element): string[] {
     return value === undefined ? [] : [value === '' || value === 'true' ? each : `${each}=${value}`];
   });
   const ofClass = attributes.class?.split(' ').filter((each) => classesTold.includes(each)) ?? [];
-  // A step of the questions that lead to an infraction.
+  // A question of “Which infraction is it?”.
   return [...named, ...ofClass, ...(name === 'details' && attributes.name ? [attributes.name] : [])];
 }
 
-/** What an element is, the first words of what it says itself, and where that leads: `#remedy-1 [en] text “If the soup …”`. */
+/** The signs of an element, the beginning of its own words, and its links: `#remedy-1 [en] text “If the soup …”`. */
 function lineOf(element: Element): string {
   const { id, lang, open, 'data-column': column } = element.attributes;
   const signs = signsOf(element);
@@ -75,7 +75,7 @@ function lineOf(element: Element): string {
     .join(' ');
 }
 
-/** The words of an element without those of the ones that have a line of their own; of a square of the status page its sign. */
+/** The words of an element without those of elements with their own line; a square of the status page is its first letter. */
 function ownWords({ nodes }: Element): string {
   return nodes
     .map((node) => {

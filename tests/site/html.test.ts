@@ -5,14 +5,13 @@ import { readPages } from './lib/pages.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Astro writes the doctype in capitals, and void elements without a slash: both are right.
+    // Astro writes the doctype in capitals, and void elements without a slash; both are valid.
     'doctype-style': 'off',
     'void-style': 'off',
-    // The language tags and addresses come from sources whose line breaks we do not choose.
+    // Texts keep the spaces and line breaks of their sources.
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
     'no-inline-style': 'error',
-    // What the sources print with several spaces is kept.
     'no-raw-characters': ['error', { relaxed: true }],
   },
 });

@@ -1,33 +1,31 @@
 import { expect, it } from 'vitest';
 import { languageTags } from '../../src/schema/language.ts';
 import { content } from './lib/data.ts';
-import { type Element, has, textOf } from './lib/elements.ts';
+import { has, textOf } from './lib/elements.ts';
 import { base, idsWith, isThere, origin, readPages } from './lib/pages.ts';
 
-/* What pages of documents say of themselves in the words of schema.org. */
+/* The JSON-LD of pages of documents. */
 
-interface Part {
-  readonly '@id'?: string;
-  readonly inLanguage?: string;
-  readonly datePublished?: string;
-  readonly version?: string;
-  readonly translationOfWork?: { readonly inLanguage: string };
-}
-
-interface Work extends Part {
+interface Work {
+  readonly '@id': string;
   readonly isPartOf: { readonly '@id': string };
   readonly license: string;
-  readonly hasPart: readonly Part[];
+  readonly hasPart: readonly {
+    readonly '@id'?: string;
+    readonly inLanguage?: string;
+    readonly datePublished?: string;
+    readonly translationOfWork?: { readonly inLanguage: string };
+  }[];
 }
 
 const pages = readPages();
 const blocks = pages.flatMap((page) =>
   page.tags
     .filter(has('type', 'application/ld+json'))
-    .map((tag: Element) => ({ page, data: JSON.parse(textOf(tag)) as Work })),
+    .map((tag) => ({ page, data: JSON.parse(textOf(tag)) as Work })),
 );
 
-it('every section, chapter and card, and no other page, names itself, its document, the license and its rulings', () => {
+it('every section, chapter and card, and no other page, has its address, document, license and rulings', () => {
   const records = new Set([
     ...content.sections.map(({ document, section }) => `${document}/${section}/`),
     ...content.chapters.map(({ document, slug }) => `${document}/${slug}/`),
@@ -44,7 +42,7 @@ it('every section, chapter and card, and no other page, names itself, its docume
   }
 });
 
-it('has each official text with its language and date, and says of which language the others are translations', () => {
+it('has each official text with its language, date, and the language that it was translated from', () => {
   for (const { document, section, editions } of content.sections) {
     const block = blocks.find(({ page }) => page.address === `en/${document}/${section}/`);
     const texts = block?.data.hasPart.filter(({ inLanguage }) => inLanguage) ?? [];

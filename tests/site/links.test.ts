@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dist } from '../../scripts/lib/run.ts';
 import { base, fileOf, openSite } from './lib/pages.ts';
 
-/* Of the site that is published, since a text can break a link, too. Its pages may be thousands, so none is parsed. */
+/* The links of the published site, because a text can break a link. It can have thousands of pages, so none is parsed. */
 
 const { isThere, listPages, readFile } = openSite(dist);
 const pages = listPages().map((address) => ({
@@ -12,7 +12,7 @@ const pages = listPages().map((address) => ({
 const valuesIn = (html: string, attribute: RegExp) =>
   [...html.matchAll(attribute)].map(([, value = '']) => value);
 
-test('every link inside the site leads to a page, and every hash to something on it', () => {
+test('every link inside the site leads to a page, and every hash to an element', () => {
   const broken = pages.flatMap(({ address, html }) =>
     valuesIn(html, / (?:href|action)="([^"]*)"/gu)
       .filter((href) => !/^[a-z]+:/u.test(href))
@@ -22,7 +22,7 @@ test('every link inside the site leads to a page, and every hash to something on
   expect(broken.slice(0, 20)).toEqual([]);
 });
 
-test('no ID stands twice on a page', () => {
+test('no ID is twice on a page', () => {
   const repeated = pages.flatMap(({ address, html }) => {
     const all = valuesIn(html, / id="([^"]*)"/gu);
     return all.filter((id, index) => all.indexOf(id) !== index).map((id) => `${address}#${id}`);

@@ -1,52 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { inventedRoot } from '../lib/invented.ts';
 import { elementsIn, readRoot } from '../lib/read-xml.ts';
 import { base, dist, isShown, isThere, listPages, origin, readFile, readPage } from './lib/pages.ts';
 
-/* The files beside the pages that programs read. */
+/* Feeds, sitemap, icons, manifests and OpenSearch descriptions. */
 
 test.each(languages)('the feed of changes in %s leads to pages of the site', (lang) => {
-  const hrefs = (element: XmlElement): string[] => [
-    ...(element.attributes.href ? [element.attributes.href] : []),
-    ...elementsIn(element).flatMap(hrefs),
-  ];
+  const hrefs = (element: XmlElement): string[] =>
+    [element.attributes.href ?? [], ...elementsIn(element).map(hrefs)].flat();
   const all = hrefs(readRoot(readFile(`data/changes.${lang}.atom`)));
   expect(all.filter((href) => !href.startsWith(origin) || !isThere(href.slice(origin.length)))).toEqual([]);
 });
 
-test('the sitemap lists every page that may be found where the site knows its origin; robots.txt is at a root', () => {
+test('with an origin there is a sitemap of all indexable pages, and robots.txt at the root of a host', () => {
   expect(existsSync(path.join(dist, 'sitemap.xml'))).toBe(origin !== '');
   expect(existsSync(path.join(dist, 'robots.txt'))).toBe(origin !== '' && base === '/');
   if (origin === '') return;
   const listed = elementsIn(readRoot(readFile('sitemap.xml'))).map((url) => elementsIn(url)[0]?.text);
-  const shown = listPages().filter((address) => isShown(readPage(address)));
-  const addresses = ['', ...shown];
-  expect(listed.toSorted()).toEqual(addresses.map((address) => `${origin}${base}${address}`).toSorted());
+  const shown = ['', ...listPages().filter((address) => isShown(readPage(address)))];
+  expect(listed.toSorted()).toEqual(shown.map((address) => `${origin}${base}${address}`).toSorted());
 });
 
-describe('a site with a look of its own', () => {
-  const file = (name: string) => readFileSync(path.join(dist, name));
-
-  test('has its colors on every page', () => {
-    const style = ':root:root{--action:light-dark(#14532d,#86e0a8)}';
-    for (const page of ['index.html', '404.html', 'zh/ipg/2.3/index.html'])
-      expect(file(page).toString(), page).toContain(style);
-  });
-
-  test('has its drawing in every size', () => {
-    expect(file('favicon.svg')).toEqual(readFileSync(path.join(inventedRoot, 'content/logo.svg')));
-    expect(['social/site.png', 'icons/192.png'].map((name) => sizeOf(file(name)))).toEqual([
-      '1200x630',
-      '192x192',
-    ]);
-  });
+test('a site with its own look has its colors on every page, and its logo', () => {
+  const style = ':root:root{--action:light-dark(#14532d,#86e0a8)}';
+  for (const page of ['index.html', '404.html', 'zh/ipg/2.3/index.html'])
+    expect(readFile(page), page).toContain(style);
+  const logo = readFileSync(path.join(inventedRoot, 'content/logo.svg'), 'utf8');
+  expect(readFile('favicon.svg')).toBe(logo);
+  expect(sizeOf('social/site.png')).toBe('1200x630');
 });
 
-test.each(languages)('the manifest of %s starts where the site does, below any base path', (lang) => {
+test.each(languages)('the manifest of %s has the base path, shortcuts and icons', (lang) => {
   const manifest = JSON.parse(readFile(`${lang}/manifest.webmanifest`));
   expect(manifest).toMatchObject({ start_url: `${base}${lang}/`, scope: base, lang: languageTags[lang] });
   const shortcuts: { url: string }[] = manifest.shortcuts;
@@ -56,11 +44,10 @@ test.each(languages)('the manifest of %s starts where the site does, below any b
   );
   const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
-  for (const { src, sizes } of icons)
-    expect(sizeOf(readFileSync(path.join(dist, src.slice(base.length))))).toBe(sizes);
+  for (const { src, sizes } of icons) expect(sizeOf(src.slice(base.length))).toBe(sizes);
 });
 
-test.each(languages)('a browser can add the search in %s where the site knows its origin', (lang) => {
+test.each(languages)('with an origin, a browser can add the search in %s', (lang) => {
   const file = `${lang}/opensearch.xml`;
   expect(existsSync(path.join(dist, file))).toBe(origin !== '');
   if (origin === '') return;
@@ -75,7 +62,8 @@ test.each(languages)('a browser can add the search in %s where the site knows it
   expect(isThere(asked.pathname)).toBe(true);
 });
 
-/** Width and height stand in the first block of a PNG. */
-function sizeOf(png: Buffer): string {
+/** Width and height from the first chunk of a PNG. */
+function sizeOf(file: string): string {
+  const png = readFileSync(path.join(dist, file));
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }

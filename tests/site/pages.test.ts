@@ -46,7 +46,7 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   },
   'the publisher’s notice, in three languages': ({ html }) =>
     notices.every((notice) => html.includes(notice)),
-  // Header and footer show when something follows them.
+  // Browsers paint header and footer only once something follows them.
   'something after header and footer': ({ html }) =>
     !/<footer class="site/u.test(html) || !/<\/(?:header|footer)>\s*<\/body>/u.test(html),
   'a policy that allows the scripts and styles in it, and no others': ({ tags }) => {
@@ -67,8 +67,7 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
       !/unsafe-inline|'unsafe-eval'|\*|https?:/u.test(policy)
     );
   },
-  // One that sends a form, or opens what the browser itself opens, needs no script. The menu of a clause is hidden by its
-  // styles: tests/browser/site/devices.test.ts.
+  // Buttons of forms and popovers need no script. Styles hide the menu of a clause (tests/browser/site/devices.test.ts).
   'no button that does nothing without scripts': ({ html }) => {
     const isHidden = (each: Element) =>
       ['js-only', 'filter'].some((name) => hasClass(name)(each)) ||
@@ -82,14 +81,14 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
 const onPagesOfALanguage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   'html in the language of the interface': (page) =>
     page.tags[0]?.name === 'html' && page.tags[0].attributes.lang === languageTags[languageOf(page) ?? 'zh'],
-  'the page itself and both others, in turn, as hreflang': (page) => {
+  'itself and the pages in other languages as hreflang': (page) => {
     const found = headLinks(page, 'hreflang').filter(({ hreflang }) => hreflang !== 'x-default');
     const wanted = languages.map((lang) => `${languageTags[lang]} ${base}${lang}/${pathOf(page)}`);
     return (
       found.map(({ hreflang, href }) => `${hreflang} ${href?.replace(origin, '')}`).join() === wanted.join()
     );
   },
-  'a canonical address where the site knows its origin, and only there': (page) =>
+  'a canonical address if the site has an origin': (page) =>
     headLinks(page, 'rel', 'canonical').length === (origin === '' ? 0 : 1),
   'the search box, as a form that works without scripts': (page) => {
     const form = page.tags.find(
@@ -100,17 +99,16 @@ const onPagesOfALanguage: Readonly<Record<string, (page: BuiltPage) => boolean>>
   },
 };
 
-const onPagesThatMayBeFound: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
+const onIndexablePages: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   'title, description and type for social sites': (page) =>
     ['og:title', 'og:description', 'og:type'].every((property) => {
       const [content, ...more] = contentsOf(page, property);
       return content && more.length === 0;
     }),
-  // They need whole addresses.
-  'address and picture for social sites where the site knows its origin, and only there': (page) =>
+  'address and picture for social sites if the site has an origin': (page) =>
     [...contentsOf(page, 'og:url'), ...contentsOf(page, 'og:image')].join() ===
     (origin === '' ? '' : `${origin}${base}${page.address},${origin}${base}social/site.png`),
-  'a page for no language in particular: the choice of languages, or the English page': (page) => {
+  'a page for other languages: the choice of languages, or the English page': (page) => {
     const [fallback, ...more] = headLinks(page, 'hreflang', 'x-default');
     const path = pathOf(page);
     return more.length === 0 && fallback?.href === `${origin}${base}${path === '' ? '' : `en/${path}`}`;
@@ -125,7 +123,7 @@ const onPagesThatMayBeFound: Readonly<Record<string, (page: BuiltPage) => boolea
 describe.each([
   ['every page', pages, onEveryPage],
   ['every page of a language', inLanguages, onPagesOfALanguage],
-  ['every page that may be found', shown, onPagesThatMayBeFound],
+  ['every indexable page', shown, onIndexablePages],
 ])('%s', (_, among, checks) => {
   test.each(Object.entries(checks))('has %s', (_name, isRight) => {
     expect(failing(among, isRight)).toEqual([]);
@@ -138,9 +136,9 @@ test('every page exists in every language', () => {
   expect(paths('en')).toEqual(paths('zh'));
 });
 
-// So what a browser test finds out of a page in one language, it finds out of all.
+// So a browser test needs to look at a page in one language only.
 test('a page has the same kinds of elements, with the same roles and labels, in every language', () => {
-  // Of symbols, each text has its own.
+  // Each text has its own symbols.
   const kindsOf = ({ tags }: BuiltPage) =>
     tags
       .filter(({ attributes }) => attributes.role !== 'img')
@@ -156,19 +154,19 @@ test('a page has the same kinds of elements, with the same roles and labels, in 
 });
 
 test.each(languages.flatMap((lang) => [`${lang}/search/`, `${lang}/offline/`]))(
-  '%s says what it needs where no scripts run',
+  '%s says that it needs JavaScript',
   (address) => {
     const said = findOutermost(readPage(address).html, ({ name }) => name === 'noscript').map(textOf);
     expect(said.join('')).toContain('JavaScript');
   },
 );
 
-test('no two pages of a language have one description', () => {
+test('each page of a language has its own description', () => {
   const all = shown.map((page) => `${languageOf(page)}: ${contentsOf(page, 'og:description')[0]}`);
   expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
 });
 
-test('the choice of languages names what it offers, and itself', () => {
+test('the choice of languages has the languages and itself as hreflang', () => {
   const page = readPage('');
   expect(headLinks(page, 'hreflang').map(({ hreflang, href }) => [hreflang, href])).toEqual([
     ...languages.map((lang) => [languageTags[lang], `${origin}${base}${lang}/`]),

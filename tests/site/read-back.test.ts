@@ -18,9 +18,9 @@ import { type Element, findOutermost, has } from './lib/elements.ts';
 import { fileOf, openSite } from './lib/pages.ts';
 
 /*
- * The proof that nothing is lost, made on what is published. The build proves that a marked text is its source and that
- * every row has a name. Here the pages are read back: each character of an official row is on a page in one language of the
- * interface, once and in the line that the page gives, and it is in the Markdown of that page.
+ * The proof that nothing is lost. The build proves that a marked text is its source, and that every row has a name. These
+ * tests read the built pages back: each character of an official row is on the pages in zh, once and in the line that the
+ * page gives, and in the Markdown of that page.
  */
 
 const sites = [
@@ -32,7 +32,7 @@ describe.each(sites)('$name', ({ root, folder }) => {
   const { input, sources: entries } = openContent(root);
   const sources = input.sources.map((one) => prepareSource(one, input.corrections).value);
   const { listPages, readFile } = openSite(folder);
-  /** What the zh pages show of the sources. */
+  /** The elements of the zh pages that show a source, with their lines. */
   const shown = listPages()
     .filter((address) => address.startsWith('zh/'))
     .flatMap((address) =>
@@ -50,7 +50,7 @@ describe.each(sites)('$name', ({ root, folder }) => {
     );
   });
 
-  it.each(sources)('has each character of $source.file in a row, or in a mark', ({ source, paragraphs }) => {
+  it.each(sources)('has each character of $source.file in a row or in mark-up', ({ source, paragraphs }) => {
     const unseen = new Set(Array.from(source.text.matchAll(invisible), ({ index }) => index));
     const isSeen = (offset: number): boolean => !isBlank(source.text.charAt(offset)) && !unseen.has(offset);
     const inRows = paragraphs.flatMap(({ piece }) =>
@@ -101,7 +101,7 @@ describe.each(sites)('$name', ({ root, folder }) => {
   });
 });
 
-/** The text of an element as the source has it: our own words left out, the readings behind corrections instead of the corrections. */
+/** The text of an element as the source has it: without our own words, with the damaged readings instead of corrections. */
 function toSourceText(node: Element | string): string {
   if (typeof node === 'string') return node;
   if ('data-ui' in node.attributes) return '';
@@ -115,7 +115,7 @@ function toSourceText(node: Element | string): string {
   return /^t[dh]$/u.test(node.name) ? `${text}|` : text;
 }
 
-/** What a reader sees of it: our own words left out, and the readings behind corrections. */
+/** The visible text of an element: without our own words and damaged readings. */
 function toShownText(node: Element | string): string {
   if (typeof node === 'string') return node;
   return 'data-ui' in node.attributes || node.name === 'del' ? '' : node.nodes.map(toShownText).join('');

@@ -12,7 +12,7 @@ const changed = {
   after: '牌手可以在对局之后再吃完',
 };
 
-test('a second build gives the same files with the same bytes, but for those that show a text that was changed', async () => {
+test('a second build writes the same bytes, except in files that show a changed text', async () => {
   const copy = copyProject();
   try {
     const file = path.join(copy, changed.file);
@@ -24,7 +24,7 @@ test('a second build gives the same files with the same bytes, but for those tha
       (name) => first[name] !== second[name],
     );
     expect(others).toEqual(expect.arrayContaining(['zh/ipg/2.4/index.html', 'pagefind/texts.json']));
-    // Pages and data of the section; what is said of all files; the index; the copy without a network.
+    // Pages and data of the section; the list of all files; the search index; the offline copy.
     const showing =
       /^(?:..\/ipg\/(?:2\.4|2\.4\/history|all)\/index\.(?:html|md)|data\/(?:index\.json|ipg\.tmx|ipg\/2\.4\..+)|linker\/ipg\/2\.4\.zh\.json|pagefind\/.+|offline\/.+|sw\.js)$/u;
     expect(others.filter((name) => !showing.test(name))).toEqual([]);

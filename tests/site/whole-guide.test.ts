@@ -12,28 +12,26 @@ describe.each(pages)('the whole of $guide on one page in $lang', ({ lang, guide 
   const { html } = readPage(`${lang}/${guide}/all/`);
   const sections = content.sections.filter(({ document }) => document === guide);
 
-  test('has every text of every section, each clause with the number of its section before its ID', () => {
-    const clauses = find(html, has('data-clause'));
-    expect(clauses.map(({ attributes }) => attributes.id)).toEqual(
-      sections.flatMap((section) => section.clauses.map(({ id }) => `${section.section}-${id}`)),
+  test('has every text of every section; the ID of a clause begins with the number of its section', () => {
+    expect(find(html, has('data-clause')).map(({ attributes }) => attributes.id)).toEqual(
+      sections.flatMap(({ section, clauses }) => clauses.map(({ id }) => `${section}-${id}`)),
     );
-    const texts = sections.flatMap((section) =>
-      find(readPage(`${lang}/${guide}/${section.section}/`).html, has('data-text')),
+    const texts = sections.flatMap(({ section }) =>
+      find(readPage(`${lang}/${guide}/${section}/`).html, has('data-text')),
     );
     expect(find(html, has('data-text'))).toHaveLength(texts.length);
   });
 
-  test('says how many sections of the guide it has, where it lacks some', () => {
+  test('says how many sections are here if some are missing', () => {
     const listed = content.contents.find(({ document }) => document === guide)?.chapters ?? [];
     const total = listed.flatMap((chapter) => chapter.sections).length;
     const said = fill(contentsWords[lang].some, { here: sections.length, listed: total });
     expect(html.includes(said)).toBe(total > sections.length);
   });
 
-  test('is linked from the contents, and kept out of search engines', () => {
-    expect(
-      find(readPage(`${lang}/${guide}/`).html, has('href', `${base}${lang}/${guide}/all/`)),
-    ).toHaveLength(1);
+  test('is linked from the contents, and hidden from search engines', () => {
+    const links = find(readPage(`${lang}/${guide}/`).html, has('href', `${base}${lang}/${guide}/all/`));
+    expect(links).toHaveLength(1);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { cardCountWords } from '../../../src/faq/cards/words.ts';
 import { boxOf, parameter, shownRows } from '../lib/read.ts';
-import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { open, phone, siteAddress } from '../lib/use.ts';
 
-// What each name and choice finds is asked of its functions (src/lists).
-
-onInventedSite();
-
-test('the list finds a card by a name in any language, and keeps what is chosen when reloaded, in another language and on the way back from a card', async () => {
+test('the list finds a card by a name in any language, and keeps its filters after a reload, in another language and after Back', async () => {
   const page = await open('ja/dawn/cards/');
   const box = page.locator('filtered-list [name="q"]');
   await box.fill('no such card');
@@ -28,7 +24,7 @@ test('the list finds a card by a name in any language, and keeps what is chosen 
   expect(await shownRows(page)).toEqual(['smoke-giant']);
 });
 
-test('on a phone the list has each card by itself, all of it in view, and a card its dock at the foot of the window', async () => {
+test('on a phone the list has each card in a block as wide as the window, and the page of a card its dock at the bottom', async () => {
   const page = await open('ja/dawn/cards/', { viewport: phone });
   expect((await boxOf(page, '#smoke-giant')).right).toBeLessThanOrEqual(phone.width);
   expect((await boxOf(page, '#smoke-giant th')).width).toBeGreaterThan(phone.width / 3);
@@ -36,13 +32,13 @@ test('on a phone the list has each card by itself, all of it in view, and a card
   expect((await boxOf(page, '.bar')).bottom).toBe(phone.height);
 });
 
-test('a card is read in English, marked, and the official Chinese is two taps away', async () => {
+test('a card without an English text shows the unofficial one, marked, and two taps show the official Chinese', async () => {
   const page = await open('en/dawn/cards/marta-of-the-hearth/', { viewport: phone });
   const translation = page.locator('#r1 [data-unofficial][lang="en"]');
   expect(await translation.textContent()).toContain('Unofficial translation');
   expect(await page.locator('#r1 [data-official]').isVisible()).toBe(false);
   await page.locator('[popovertarget="columns"]').click();
   await page.locator('[data-pill="zh"]').click();
-  // The first press on the page of a card loads the script that follows it.
+  // The first press loads the script of the languages.
   await page.locator('#r1 [data-official]').waitFor();
 });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { savedListWords, savingWords } from '../../../src/reader/menu/saved/words.ts';
+import { findViolations } from '../lib/axe.ts';
 import { clipboard, hasFocus, lastSaid, seeLeave } from '../lib/read.ts';
-import { onInventedSite, open, siteAddress } from '../lib/use.ts';
-
-onInventedSite();
+import { open, siteAddress } from '../lib/use.ts';
 
 const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
 // A panel is removed a moment after it has closed.
@@ -16,13 +15,32 @@ async function act(page: Page, id: string, action: string): Promise<void> {
   await panel(page).locator(`[data-action="${action}"]`).click();
 }
 
-test('the menu of a clause opens by the keyboard, has its link and its terms, and gives the focus back by Esc', async () => {
+test('a screen reader gets of a clause its link, its menu, its texts in order, and the note that they differ', async () => {
+  const page = await open('en/ipg/2.3/?with=zh');
+  await page.locator('[data-terms-toggle]').evaluate((box: HTMLInputElement) => box.click());
+  expect(await page.locator('a.term[href]').count()).toBe(0);
+  const lines = (await page.locator('#definition-1').ariaSnapshot()).split('\n').map((line) => line.trim());
+  const order = [
+    /^- .?link "Definition 1: link to this clause"/u,
+    /^- .?button "Definition 1: copy, cite, more"/u,
+    /A player hides a bowl of soup/u,
+    /牌手在对局进行时将一碗汤/u,
+    /Differs from the other languages/u,
+  ].map((pattern) => lines.findIndex((line) => pattern.test(line)));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  // No hidden control can get the focus.
+  expect(lines.filter((line) => /^- .?(?:button|link|checkbox)/u.test(line)).length).toBeLessThanOrEqual(4);
+});
+
+test('the menu opens by the keyboard, leads to the clause and its terms, and Esc gives the focus back', async () => {
   const page = await open('en/ipg/2.3/');
   const button = menuOf(page, 'definition-1');
   await button.press('Enter');
   await page.waitForSelector('[data-action="link"]:focus');
   expect(await panel(page).getAttribute('aria-label')).toBe('Definition 1');
   expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   expect(await hasFocus(panel(page).locator('[data-action="citation"]'))).toBe(true);
   expect(await panel(page).locator('a').getAttribute('href')).toBe('#definition-1');
@@ -33,9 +51,9 @@ test('the menu of a clause opens by the keyboard, has its link and its terms, an
   await page.locator('[data-entry]').waitFor();
 });
 
-test('it closes by a second press, when the tab key leaves it, and where another opens', async () => {
+test('it closes on a second press, when Tab leaves it, and when another opens', async () => {
   const page = await open('zh/dawn/rules-changes/');
-  // The panel of the first covers the next ones.
+  // The panel of the first menu covers the next buttons.
   const buttons = page.locator('[data-clause-menu]');
   const [first, second] = [buttons.first(), buttons.nth(5)];
   const last = panel(page).locator(':is(button, a)').last();
@@ -47,8 +65,8 @@ test('it closes by a second press, when the tab key leaves it, and where another
   await second.and(page.locator('[aria-expanded="true"]')).waitFor();
 });
 
-// How it is written is asked of src/reader/menu/citation.test.ts.
-test('a text is copied as it is shown, a citation with what dates each text, a part in one language; what the clipboard refuses stands selected, and a device that shares is given the link', async () => {
+// src/reader/menu/citation.test.ts tests the form of a citation.
+test('it copies a text as shown, a citation with its editions, and a part in one language; if copying is refused, the link is selected and can be shared', async () => {
   const page = await open('zh/dawn/rules-changes/');
   const [line] = await page.locator('#rules-changes-2 [data-official] .body').allInnerTexts();
   await act(page, 'rules-changes-2', 'text');
@@ -56,7 +74,7 @@ test('a text is copied as it is shown, a citation with what dates each text, a p
   expect(await clipboard(page)).toBe(line?.trim());
   await page.goto(siteAddress('en/ipg/2.3/?with=zh'));
   await act(page, 'definition-1', 'citation');
-  // An outdated text comes after the newest.
+  // An outdated text comes after the newest one.
   await expect
     .poll(() => clipboard(page))
     .toMatch(
@@ -76,18 +94,20 @@ test('a text is copied as it is shown, a citation with what dates each text, a p
   expect(await hasFocus(field)).toBe(true);
   const link = siteAddress('en/ipg/2.3/?with=zh#remedy-4');
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+  expect(await findViolations(page)).toEqual([]);
   await seeLeave(panel(page), () => panel(page).locator('[data-action="share"]').click());
   expect(await page.evaluate(() => (window as unknown as { given: string }).given)).toBe(link);
 });
 
-test('an address of a place that the page lacks is named, until one that it has is gone to', async () => {
+test('an unknown place in an address is named until the reader goes to a known one', async () => {
   const page = await open('en/ipg/2.3/#remedy-99');
   const notice = page.locator('[data-unknown-place]');
   await notice.getByText('remedy-99').waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await seeLeave(notice, () => page.evaluate(() => location.assign('#remedy-3')));
 });
 
-test('what is saved is one list for all languages, and is taken out again', async () => {
+test('saved texts are one list for all languages, and can be removed', async () => {
   const page = await open('zh/ipg/2.3/');
   await act(page, 'remedy-4', 'save');
   await expect.poll(() => lastSaid(page)).toBe(savingWords.zh.saved);
@@ -99,16 +119,16 @@ test('what is saved is one list for all languages, and is taken out again', asyn
   const items = page.locator('saved-list li');
   const paths = items.evaluateAll((all) => all.map((item) => item.getAttribute('data-path')));
   expect(await paths).toEqual(['dawn/cards/smoke-giant/', 'dawn/cards/smoke-giant/#r1', 'ipg/2.3/#remedy-4']);
-  // The name and the words of a clause are as they were, and it opens in the language of the list.
+  // The name and the words of a clause are as saved, and its link leads to the language of the list.
   const clause = items.last().locator('a');
   expect(await clause.textContent()).toBe('IPG 2.3，进一步的修正 4');
   expect(await clause.getAttribute('lang')).toBe('zh-Hans');
   expect(await clause.getAttribute('href')).toMatch(/\/en\/ipg\/2\.3\/#remedy-4$/u);
   expect(await items.last().locator('.words').textContent()).toMatch(/^如果该汤/u);
-  // A translation of ours says so.
   expect(await items.last().locator('[data-unofficial]').count()).toBe(0);
-  const ours = items.nth(1).locator('[data-unofficial]');
-  expect(await ours.textContent()).toContain(savedListWords.en.unofficial);
+  expect(await items.nth(1).locator('[data-unofficial]').textContent()).toContain(
+    savedListWords.en.unofficial,
+  );
   for (const left of [2, 1, 0]) {
     await items.last().getByRole('button').click();
     expect(await items.count()).toBe(left);
@@ -118,7 +138,7 @@ test('what is saved is one list for all languages, and is taken out again', asyn
   expect(await page.getByText(savedListWords.en.empty).isVisible()).toBe(true);
 });
 
-test('where the browser keeps nothing, the page says so', async () => {
+test('if the browser refuses to store, the page says so', async () => {
   const page = await open('en/ipg/2.4/');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

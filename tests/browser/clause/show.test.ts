@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findViolationsInBoth } from '../lib/axe.ts';
+import { findViolations } from '../lib/axe.ts';
 import { addressOf, seeLeave, seeStep } from '../lib/read.ts';
-import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { open, phone, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
-
-/* A text alone on the screen, for a player who reads another language. */
+/* The screen for a player: one text, large, in the player's language. */
 
 const dialog = (page: Page) => page.locator('dialog.shown');
 const button = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
@@ -22,26 +20,25 @@ async function show(page: Page, id: string): Promise<void> {
 const choose = (page: Page, name: string, value: string) =>
   dialog(page).locator(`[name="${name}"][value="${value}"]`).check({ force: true });
 
-test('stands alone in the language that is chosen, with where it is from, and the device remembers the language', async () => {
+test('shows a text in the chosen language with its citation, and the device remembers the language', async () => {
   const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
   await show(page, 'remedy-2');
   const text = dialog(page).locator('section');
-  // Whoever has chosen none sees first what the judge reads.
+  // The first language is that of the judge.
   expect(await text.getAttribute('lang')).toBe('zh-Hans');
   await choose(page, 'near', 'ja');
-  // What is in no open column is shown all the same.
+  // Its column need not be open.
   const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
   expect(await text.textContent()).toContain(source?.trim());
   expect(await text.locator('h2').textContent()).toBe('IPG 2.3 · 追加措置2');
   await page.goto(siteAddress('en/dawn/cards/kettle-song/'));
   await show(page, 'r1');
   expect(await text.getAttribute('lang')).toBe('ja');
-  // The card by the name that the player knows.
   const name = await page.locator('.card-title .names [lang="ja"]').textContent();
   expect(await text.locator('h2').textContent()).toContain(name);
 });
 
-test('a text that no longer holds comes after a warning, the translation of the newest text and the newest English', async () => {
+test('puts a warning, the translation of the newest text and the newest English before a text that no longer holds', async () => {
   const page = await open('en/ipg/2.3/');
   await show(page, 'remedy-5');
   await choose(page, 'near', 'zh');
@@ -64,7 +61,7 @@ test('a text that no longer holds comes after a warning, the translation of the 
   ]);
 });
 
-test('is an official one where the reader wants those alone', async () => {
+test('shows only official texts to a reader who hides translations', async () => {
   const page = await open('zh/ipg/2.4/', {
     before: () => localStorage.setItem('sidejudge-reader', 'unofficial=0'),
   });
@@ -73,13 +70,13 @@ test('is an official one where the reader wants those alone', async () => {
   expect(await dialog(page).locator('section[lang="en"] p').first().isVisible()).toBe(true);
 });
 
-test('faces two players at once, each in their language, with no barrier that a program can find, and the device remembers both', async () => {
+test('shows two players each their language, one half upside down, and the device remembers both; axe finds nothing', async () => {
   const page = await open('en/ipg/2.3/', { viewport: phone });
   await show(page, 'remedy-5');
   await choose(page, 'players', 'both');
   await dialog(page).getByRole('button', { name: 'QR code' }).click();
   await dialog(page).locator('figure svg').waitFor();
-  expect(await findViolationsInBoth(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await choose(page, 'far', 'ja');
   await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
   await show(page, 'remedy-5');
@@ -94,7 +91,7 @@ test('faces two players at once, each in their language, with no barrier that a 
   ]);
 });
 
-test('keeps the screen on while it is seen, and is left by Escape, Back or its button for the place and the focus that the reader came from', async () => {
+test('keeps the screen on while visible; Escape, Back and its button lead back to the place and the focus before', async () => {
   const page = await open('en/ipg/2.3/#remedy-4', {
     before: () => {
       const log: string[] = Object.assign(window, { log: [] }).log;
@@ -112,7 +109,7 @@ test('keeps the screen on while it is seen, and is left by Escape, Back or its b
     await button(page, 'remedy-4').press('Enter');
     await page.locator('.clause-menu [data-action="show"]').press('Enter');
     await dialog(page).waitFor();
-    // Seen again, it asks again.
+    // Visible again, it requests the lock again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await seeStep(page, () => seeLeave(dialog(page), leave));
     const log = await page.evaluate(() => (window as unknown as { log: string[] }).log.splice(0));
@@ -122,7 +119,7 @@ test('keeps the screen on while it is seen, and is left by Escape, Back or its b
   }
 });
 
-test('has a code of its link, which shows it on another device in the language that is chosen last', async () => {
+test('has a QR code of its link, which opens it on another device in the language chosen last', async () => {
   const page = await open('zh/ipg/2.3/?with=en');
   await show(page, 'remedy-4');
   await dialog(page).getByRole('button', { name: '二维码' }).click();
@@ -131,7 +128,6 @@ test('has a code of its link, which shows it on another device in the language t
   const picture = sharp(await dialog(page).locator('figure svg').screenshot()).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   await page.goto(decodeQR({ width: info.width, height: info.height, data }));
-  // On the other device the same stands alone, over the page in that language, at whose address it is.
   await dialog(page).waitFor();
   expect(await dialog(page).locator('section').getAttribute('lang')).toBe('ja');
   expect(page.url()).toBe(siteAddress('ja/ipg/2.3/#remedy-4'));

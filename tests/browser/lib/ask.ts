@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Types a query into the box of an open search page, and reads the results when all have come. */
+/** Types a query into the open search page, and returns the results once the search is done. */
 export async function ask(page: Page, query: string) {
   await page.locator('[data-search] input[type="search"]').fill(query);
   await page.waitForFunction((asked) => {
@@ -10,7 +10,7 @@ export async function ask(page: Page, query: string) {
   }, query.trim());
   return page.$$eval('[data-search-results] > li', (items) =>
     items.map((item) => ({
-      /** Without base and interface language: `ipg/2.3/#definition-2`. */
+      /** The address without base and language: `ipg/2.3/#definition-2`. */
       url: item.querySelector('a')?.href.replace(/^.*?\/(?:zh|ja|en)\//u, '') ?? '',
       lang: (item as HTMLElement).dataset.lang,
       text: item.textContent,

@@ -6,17 +6,16 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /**
- * Starts a real Chromium: the one that `CHROMIUM_PATH` names, or the first that starts of those
- * installed, Playwright's own, and the one that comes with the npm packages (Linux x64).
- * Throws with every reason when none starts; there is no test run without a browser.
+ * Starts a real Chromium: that of `CHROMIUM_PATH` if set, else the first of these that starts: an installed one,
+ * Playwright's own, that of the npm package (Linux x64). If none starts, throws with all reasons.
  *
- * @param fontConfig a file for fontconfig that says which fonts it sees; those of the machine where none is given
- * @param more flags beside those that are always given
+ * @param fontConfig a fontconfig file with the fonts that it sees; by default those of the machine
+ * @param more further flags
  */
 export async function launchChromium(fontConfig?: string, more: readonly string[] = []): Promise<Browser> {
   const { CHROMIUM_PATH: named } = process.env;
   const reasons: string[] = [];
-  // Falling back from the one that somebody named would hide the mistake.
+  // There is no second choice after a named one: it would hide a wrong path.
   for (const find of named ? [() => ({ executablePath: named })] : candidates) {
     try {
       const { env = process.env, ...found }: LaunchOptions = await find();
@@ -37,22 +36,15 @@ const candidates: readonly (() => LaunchOptions | Promise<LaunchOptions>)[] = [
   ...(process.platform === 'linux' && process.arch === 'x64' ? [unpackChromium] : []),
 ];
 
-// No sandbox, because containers have none to offer; nothing that talks to the network by itself.
+// No sandbox, because containers have none; no requests of the browser itself.
 const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
 /**
- * Unpacks the Chromium of `@sparticuz/chromium`, once a version.
- *
- * The package unpacks into the folder for temporary files and takes what it finds there for complete,
- * also when it is another version's or half of one. So each version gets a folder of its own.
+ * Unpacks the Chromium of `@sparticuz/chromium` into a folder for each version. The package itself unpacks into the
+ * folder for temporary files, and uses what is there, even if it is incomplete or of another version.
  */
 async function unpackChromium(): Promise<LaunchOptions> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -60,13 +52,13 @@ async function unpackChromium(): Promise<LaunchOptions> {
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const folder = path.join(root, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) {
-    // Two test files may begin at once on a new checkout: each unpacks for itself, and the first to end names the folder.
+    // Two processes may unpack at once in a new checkout: the first to end renames its folder.
     mkdirSync(path.dirname(folder), { recursive: true });
     const part = mkdtempSync(`${folder}-`);
     const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: root,
-      // With this name in the environment it unpacks the system libraries that Chromium needs as well.
+      // With this variable it also unpacks the system libraries that Chromium needs.
       env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
     try {
@@ -75,8 +67,8 @@ async function unpackChromium(): Promise<LaunchOptions> {
       rmSync(part, { recursive: true });
     }
   }
-  // The fonts of the machine, which may have Chinese and Japanese; and its own, because without any it shows no page.
-  const fonts = path.join(folder, 'fonts-of-both.conf');
+  // The fonts of the machine, and those of the package: without any font Chromium shows no page.
+  const fonts = path.join(folder, 'fonts.conf');
   writeFileSync(
     fonts,
     `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir></fontconfig>\n`,

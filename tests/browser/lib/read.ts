@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from 'playwright-core';
 
-/** Languages of the texts of a clause that can be seen, in the order of the document. */
+/** The languages of the visible texts of a clause, in the order of the document. */
 export const openTexts = (page: Page, clause = 'example-a') =>
   page.$$eval(`#${clause} [data-text]`, (texts) =>
     texts.filter((text) => text.checkVisibility()).map((text) => text.getAttribute('lang')),
   );
 
-/** The languages whose boxes are checked. */
+/** The languages whose checkboxes are checked. */
 export const openLanguages = (page: Page) =>
   page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
 
@@ -24,13 +24,13 @@ export async function choose(page: Page, name: string, isOn: boolean): Promise<v
   await page.keyboard.press('Escape');
 }
 
-/** Asked of the page itself: the driver hears of a changed address a little later. */
+/** The address in the page itself, because the driver learns of a change a little later. */
 export const addressOf = async (page: Page) => new URL(await page.evaluate(() => location.href));
 export const searchOf = async (page: Page) => (await addressOf(page)).search;
-/** One parameter of the address. */
+/** A parameter of the address. */
 export const parameter = async (page: Page, name: string) => (await addressOf(page)).searchParams.get(name);
 
-/** The place of the first such element in the window. */
+/** The box of the first matching element, relative to the window. */
 export const boxOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -42,7 +42,7 @@ export const hasFocus = (element: Locator) => element.evaluate((each) => each ==
 
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** How far the page has moved under its reader (the sum of its layout shifts) by the time that it is idle. */
+/** The sum of the layout shifts of a page until it is idle. */
 export const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     let sum = 0;
@@ -57,11 +57,11 @@ export const layoutShift = (page: Page) =>
     return sum;
   });
 
-/** Waits for what a page does, or asks for, at once. */
+/** Waits for what a page does or requests at once. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
 
-/** Acts, and waits until an element that is shown before has left the page. (There is also none before it has come.) */
+/** Waits until an element is shown, acts, and waits until that element is hidden or removed. */
 export async function seeLeave(element: Locator, act: () => Promise<unknown>): Promise<void> {
   await element.waitFor();
   const shown = await element.elementHandle();
@@ -69,7 +69,7 @@ export async function seeLeave(element: Locator, act: () => Promise<unknown>): P
   await shown?.waitForElementState('hidden');
 }
 
-/** Acts, and waits for the step of the history that this leads to, and for the frame after it. */
+/** Acts, and waits for the step in the history that follows, and for the frame after it. */
 export async function seeStep(page: Page, act: () => Promise<unknown>): Promise<void> {
   const step = await page.evaluateHandle(() => ({
     taken: new Promise((done) => addEventListener('popstate', done, { once: true })),
@@ -79,7 +79,7 @@ export async function seeStep(page: Page, act: () => Promise<unknown>): Promise<
   await settled(page);
 }
 
-/** Holds back what a page asks for, until what it gives is called; then it is sent on, or what is said. */
+/** Holds back the requests for some files. Returns a function that lets them go on, or does `send` with them. */
 export async function holdBack(
   page: Page,
   files: RegExp,
@@ -93,14 +93,14 @@ export async function holdBack(
   return goOn;
 }
 
-/** The addresses that a page asks for from now on. */
+/** The URLs that a page requests from now on; the list grows. */
 export function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return asked;
 }
 
-/** Runs in a page before its scripts: keeps what it says last in its status line, for `lastSaid`. */
+/** Runs in a page before its scripts: keeps the last message of its status line for `lastSaid`. */
 export function keepSaid(): void {
   document.addEventListener('readystatechange', () => {
     const line = document.querySelector('[data-copy-status]');
@@ -111,6 +111,6 @@ export function keepSaid(): void {
   });
 }
 
-/** What a page has said last. The page takes it back after 4 s, in which a busy machine may not have asked. */
+/** The last message of the status line. The page removes it after 4 s, maybe before a busy machine has read it. */
 export const lastSaid = (page: Page) =>
   page.evaluate(() => (window as unknown as { lastSaid?: string }).lastSaid ?? '');

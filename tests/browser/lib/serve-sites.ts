@@ -8,16 +8,16 @@ import { inventedRoot } from '../../lib/invented.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the published site's front page, with a slash at the end; empty where it has not been built. */
+    /** The URL of the front page of the published site; empty if it is not built. */
     publishedUrl: string;
-    /** That of the invented site. */
+    /** The URL of the front page of the invented site. */
     inventedUrl: string;
-    /** The fonts that the browser sees, as a file for fontconfig. */
+    /** A fontconfig file with the fonts that the browser sees. */
     fontConfig: string;
   }
 }
 
-/** Serves both sites on free ports while the browser tests run, and writes which fonts they see; they `inject` all three. */
+/** Serves both sites on free ports while browser tests run, and writes their font configuration. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const base = normalizeBase(process.env.BASE_PATH);
   const invented = await serveSite(path.join(inventedRoot, 'dist'), base);
@@ -32,11 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Writes a configuration for fontconfig that knows the fonts of the tests and none of the machine: a Latin, a
- * Chinese and a Japanese one. So pages are as high on every Linux, also on one without any font. A character that
- * none of them has is shown as a box; no test depends on one.
- *
- * @returns the file to name in `FONTCONFIG_FILE`
+ * Writes a fontconfig file with the fonts of the tests (Latin, Chinese, Japanese) and none of the machine, so that
+ * pages have the same height on every Linux. Returns the file, for `FONTCONFIG_FILE`.
  */
 function writeFontConfig(): string {
   const { resolve } = createRequire(import.meta.url);

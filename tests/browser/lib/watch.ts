@@ -1,14 +1,11 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 
-/**
- * What pages did that none may do, since the last look: an error, a warning, a breach of the policy, a request
- * elsewhere, a file that the site does not have.
- */
+/** Returns the faults of all pages since the last call: errors, warnings, breaches of the policy, requests to other hosts. */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }
 
-/** @param mayComplain tells whether scripts may, at this moment, write to the console what went wrong. */
+/** Collects the faults of all pages of a context. While `mayComplain`, scripts may write errors to the console. */
 export function watchContext(context: BrowserContext, mayComplain: () => boolean): void {
   context.on('console', (message) => {
     const isSaid = mayComplain() && !/policy/iu.test(message.text());
@@ -17,7 +14,7 @@ export function watchContext(context: BrowserContext, mayComplain: () => boolean
   });
   context.on('weberror', (fault) => {
     const error = fault.error();
-    // One that a browser makes itself has no stack.
+    // An error of the browser itself has no stack.
     faults.push(`error: ${error.stack || `${error.name}: ${error.message}`} (${fault.page()?.url() ?? ''})`);
   });
   context.on('request', (request) => {
@@ -29,8 +26,8 @@ export function watchContext(context: BrowserContext, mayComplain: () => boolean
 const faults: string[] = [];
 
 /**
- * Whether the browser complains of what a test does: it cuts a connection, or opens an address that leads nowhere; or
- * of a slow machine, where what is fetched ahead is used some seconds later.
+ * Whether a message is about the test, not the page: the test cuts a connection or opens a wrong address, or the
+ * machine is so slow that a preloaded file is used seconds later.
  */
 function isOfTest(message: ConsoleMessage): boolean {
   const isPageItself = message.location().url === message.page()?.url();

@@ -5,8 +5,8 @@ import { keepSaid } from './read.ts';
 import { watchContext } from './watch.ts';
 
 /*
- * One browser for all files that run in a process, with which it ends, and its windows that nobody uses, by kind. They are
- * not in `use.ts`: Vitest loads that anew for each file.
+ * One browser for all files of a process, and its idle windows by their options. They are not in `use.ts`, which Vitest
+ * loads anew for each file.
  */
 let browser: Browser | undefined;
 const idle = new Map<string, Kept[]>();
@@ -14,14 +14,14 @@ const idle = new Map<string, Kept[]>();
 interface Kept {
   readonly page: Page;
   readonly protocol: CDPSession;
-  /** Whether what its scripts write to the console is no fault, in the hands of the test that has it. */
+  /** Whether the test that uses the window allows errors in the console. */
   mayComplain: boolean;
 }
 
 export interface Opening extends BrowserContextOptions {
-  /** Runs in the page, ahead of its scripts. */
+  /** Runs in the page before its scripts. */
   readonly before?: () => void;
-  /** Whether the page may write errors to the console, because the test takes away what it needs. */
+  /** Whether errors in the console are no fault, because the test causes them. */
   readonly mayComplain?: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface Window {
 }
 
 /**
- * A window that another test has used, or a new one. A page that is loaded in an open window takes a third of the work
- * of a new window: its process is there, and so are the files that it loads.
+ * Returns an idle window, or a new one. Loading a page in an open window takes a third of the time, because its process
+ * and its cache are there.
  *
- * @param picture the address of one on the same site: it has no scripts, so the window waits there; undefined for a
- *   window of its own, which is closed when it is given back
+ * @param picture the URL of a picture of the same site, which the idle window shows, because it has no scripts; undefined
+ *   for a new window that is closed when it is given back
  */
 export async function takeWindow(opening: Opening, picture: string | undefined): Promise<Window> {
   const {
@@ -55,7 +55,7 @@ export async function takeWindow(opening: Opening, picture: string | undefined):
   kept.mayComplain = mayComplain;
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
-  // The driver sets the language of the reader for a whole context alone, which would then be of one language.
+  // The driver can set the language only for a whole context, so the protocol sets it for the window.
   const userAgent = await page.evaluate(() => navigator.userAgent);
   await protocol.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: locale });
   await protocol.send('Emulation.setLocaleOverride', { locale });
@@ -70,13 +70,13 @@ export async function takeWindow(opening: Opening, picture: string | undefined):
 }
 
 async function make(device: BrowserContextOptions): Promise<Kept> {
-  // Most pages are left after a second: to compile their scripts again, so that they run faster, takes longer than it saves.
+  // Most pages are left after a second, so optimizing their scripts takes longer than it saves.
   browser ??= await launchChromium(inject('fontConfig'), ['--js-flags=--no-maglev --no-turbofan']);
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
     ...device,
   });
-  // The driver gives up after half a minute; on one busy core the site takes longer to be stored.
+  // The default is half a minute; on one busy core, storing the site takes longer.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const kept = { page, protocol: await context.newCDPSession(page), mayComplain: false };
@@ -85,7 +85,7 @@ async function make(device: BrowserContextOptions): Promise<Kept> {
   return kept;
 }
 
-/** Takes back what a test may have done to a window: its pages, listeners, routes, network, memory, history and pointer. */
+/** Undoes what a test may have done to a window: pages, listeners, routes, network, storage, history, pointer. */
 async function clean({ page, protocol }: Kept, picture: string): Promise<void> {
   const others = page.context().pages();
   await Promise.all(others.filter((each) => each !== page).map((each) => each.close()));
@@ -93,13 +93,13 @@ async function clean({ page, protocol }: Kept, picture: string): Promise<void> {
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
-  // What a page keeps when it is left has been written then.
+  // A page stores some values when it is left, so storage is cleared afterwards.
   await page.goto(picture);
   await page.mouse.move(-1, -1);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // It is as long as a browser keeps one after some 50 pages; then nothing is added any more.
+  // A history has at most 50 entries; afterwards `history.length` no longer grows.
   await protocol.send('Page.resetNavigationHistory');
 }

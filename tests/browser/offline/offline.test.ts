@@ -10,13 +10,13 @@ import { ask } from '../lib/ask.ts';
 import { boxOf, holdBack, requestsOf, settled } from '../lib/read.ts';
 import { openNothing, phone } from '../lib/use.ts';
 
-/* A device that stores the site, and the site, which is really stopped here: so it is not the one that all tests share. */
+/* A device that stores the site. The tests really stop the server, so they have one of their own. */
 
 const dist = path.join(inventedRoot, 'dist');
 const base = normalizeBase(process.env.BASE_PATH);
 let page: Page;
 let site: RunningSite;
-/** The same site in another build. */
+/** The folder of another build of the site. */
 let newer: string;
 
 beforeAll(async () => {
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(newer, { recursive: true, force: true }));
 
-// From nothing stored to nothing left: each test goes on where the one before it has ended.
+// Each test continues from the state of the one before.
 describe('a device that stores the site', () => {
   beforeAll(start);
   afterAll(() => site.close());
 
-  test('storing says the size before, shows how far it is, and when it is done; before, no page asks for it', async () => {
+  test('before storing no page loads anything for it; storing shows its size, its progress, and its end', async () => {
     const asked = requestsOf(page);
     await page.goto(`${site.url}ja/ipg/2.4/`);
     await settled(page);
@@ -48,7 +48,7 @@ describe('a device that stores the site', () => {
     expect(await page.textContent('offline-copy [role="status"]')).toMatch(/\d{4}-\d\d-\d\d/u);
   });
 
-  test('with a network, what is not stored comes from there; while the server hangs, what is stored can be seen and removed', async () => {
+  test('with a network other files come from the server; if the server hangs, the copy can still be seen and removed', async () => {
     expect((await page.goto(`${site.url}data/index.json`))?.status()).toBe(200);
     expect((await page.goto(`${site.url}zh/no-such-page/`))?.status()).toBe(404);
     await page.route(/release\.json$/u, () => undefined);
@@ -58,7 +58,7 @@ describe('a device that stores the site', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('with the network cut, pages open, also without their slash, and citations lead where they do with a network', async () => {
+  test('without a network pages open, even without the final slash, and citations lead to their clauses', async () => {
     await site.close();
     for (const [address, place, selector] of [
       ['', '', '.languages'],
@@ -71,7 +71,7 @@ describe('a device that stores the site', () => {
     }
   });
 
-  test('with the network cut, the search answers in every language, with no file that is lacking', async () => {
+  test('without a network the search answers in every language, and no file is missing', async () => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
     await page.goto(`${site.url}zh/search/`);
@@ -84,7 +84,7 @@ describe('a device that stores the site', () => {
     expect(failed.filter((url) => url.includes('/pagefind/'))).toEqual([]);
   });
 
-  test('with the network cut, what is not stored says so in the language of its address, and leads to what is', async () => {
+  test('without a network the address of another file gets a page in its language, with links to stored pages', async () => {
     await page.goto(`${site.url}zh/data/index.json`);
     expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
     const targets = await page.$$eval('main a', (links) =>
@@ -97,7 +97,7 @@ describe('a device that stores the site', () => {
     }
   });
 
-  test('a download of a newer version that is interrupted leaves the old copy whole', async () => {
+  test('an interrupted download of a newer version leaves the old copy whole', async () => {
     await serveInstead(newer);
     await page.route(/\.pack$/u, async (route) => {
       const body = await (await route.fetch()).body();
@@ -109,9 +109,9 @@ describe('a device that stores the site', () => {
     await page.unrouteAll();
   });
 
-  test('a newer version is offered on the page that stores and not forced; stored, it takes the place of the old one', async () => {
+  test('pages of the copy link to a newer version; once stored, it replaces the old one', async () => {
     const asked = requestsOf(page);
-    // A page that comes from the copy says so, and the server is asked once.
+    // Pages of the copy say so, with one request to the server.
     for (const address of ['zh/ipg/2.4/', 'en/dawn/general-notes/']) {
       await page.goto(site.url + address);
       expect(await readBuilds()).toEqual(['old', 'old']);
@@ -119,7 +119,7 @@ describe('a device that stores the site', () => {
       expect(await page.textContent('[data-older-copy]')).toMatch(/\d{4}-\d\d-\d\d/u);
     }
     expect(asked.filter((each) => each.includes('release.json'))).toHaveLength(1);
-    // The page that stores comes from the network with what it reads.
+    // The offline page comes from the network, with its files.
     await page.goto(`${site.url}zh/offline/`);
     expect(await readBuilds()).toEqual(['new', 'new']);
     await page.click('[data-store]:enabled');
@@ -130,10 +130,10 @@ describe('a device that stores the site', () => {
     expect(await readBuilds()).toEqual(['new', 'new']);
   });
 
-  test('removing asks first: to cancel keeps everything, else nothing is left', async () => {
+  test('removing asks first; canceling keeps everything, otherwise nothing is left', async () => {
     await serveInstead(newer);
     await page.goto(`${site.url}en/offline/`);
-    // What can be stored instead is known by then, and takes the focus.
+    // Afterwards the button that stores again has the focus.
     await page.waitForSelector('offline-copy:has([data-store]:enabled) [data-remove]:visible');
     const answer = async (isMeant: boolean) => {
       const asked = page.waitForEvent('dialog');
@@ -156,7 +156,7 @@ describe('a new device', () => {
   beforeEach(start);
   afterEach(() => site.close());
 
-  test('says that storing failed, in the window, and stores nothing', async () => {
+  test('says within the window that storing failed, and stores nothing', async () => {
     await page.addInitScript(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     });
@@ -166,7 +166,7 @@ describe('a new device', () => {
     expect(await listCaches()).toEqual([]);
   });
 
-  test('says that its browser cannot store', async () => {
+  test('says that its browser cannot store the site', async () => {
     await page.addInitScript(() => {
       // @ts-expect-error what a browser without service workers looks like
       delete Navigator.prototype.serviceWorker;
@@ -175,7 +175,7 @@ describe('a new device', () => {
     await page.locator('[data-trouble="unsupported"]').waitFor();
   });
 
-  test('has not stored before a worker is in charge that answers without the network', async () => {
+  test('says that the site is stored only when a worker answers without a network', async () => {
     const late = `addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 1000))));\n`;
     change(path.join(newer, 'sw.js'), '', late);
     await serveInstead(newer);
@@ -198,7 +198,7 @@ async function serveInstead(folder: string): Promise<void> {
   site = await serveSite(folder, base, site.port);
 }
 
-/** Opens the page that stores, and presses its button. */
+/** Opens the offline page, and presses its button. */
 async function startStoring(): Promise<void> {
   await page.goto(`${site.url}zh/offline/`);
   await page.click('[data-store]:enabled');
@@ -210,14 +210,14 @@ const listCaches = (): Promise<string[]> => page.evaluate(() => caches.keys());
 const countWorkers = () =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Which build the page is of, and a file that it asks for only now. */
+/** The builds of the page, and of a file that it requests now. */
 const readBuilds = (): Promise<string[]> =>
   page.evaluate(async (url) => {
     const text = await (await fetch(url)).text();
     return [document.documentElement.dataset.build ?? 'old', text.includes('"build":"new"') ? 'new' : 'old'];
   }, `${base}hant.json`);
 
-/** The same site in another build: every page, and a file that is no page, have a mark. */
+/** Copies the site, with a mark in every page and in a file that is no page. */
 async function makeNewerSite(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-site-'));
   cpSync(dist, folder, { recursive: true });

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from '../lib/read.ts';
-import { onInventedSite, open } from '../lib/use.ts';
-
-onInventedSite();
+import { open } from '../lib/use.ts';
 
 /** Opens a page as it is laid out for a sheet of A4. */
 async function openOnPaper(address: string): Promise<Page> {
@@ -16,14 +14,14 @@ async function openOnPaper(address: string): Promise<Page> {
 const controls =
   ':is(header.site, .controls, .turns, .skip, .around, .copied, button, input, select):visible';
 
-/** How many cells of a row are seen, and how many heights they begin at. */
+/** The number of visible cells of a row, and of the heights at which they begin. */
 const cellsOf = (page: Page, cells: string) =>
   page.$$eval(cells, (all) => {
     const seen = all.filter((each) => each.checkVisibility());
     return [seen.length, new Set(seen.map((each) => each.getBoundingClientRect().top)).size];
   });
 
-test('the list of cards is a table on paper too, cut between rows, without links to other sites', async () => {
+test('the list of cards is a table on paper too, with page breaks between rows only, and without links to other sites', async () => {
   const page = await openOnPaper('zh/dawn/cards/');
   expect(await page.locator('thead').isVisible()).toBe(true);
   const [cells, heights] = await cellsOf(page, '#kettle-song > *');
@@ -35,7 +33,7 @@ test('the list of cards is a table on paper too, cut between rows, without links
   expect(await page.locator('table a[rel="external"]:visible').count()).toBe(0);
 });
 
-test('printed results say what was searched for and how it was narrowed, without the rest of the form', async () => {
+test('printed results have the query and the chosen filters, without the rest of the form', async () => {
   const page = await openOnPaper('en/search/?q=汤&document=dawn');
   await page.waitForSelector('[data-search-status][data-state="done"]');
   const fields = page.locator('main :is(input, select, button):visible');
@@ -43,7 +41,7 @@ test('printed results say what was searched for and how it was narrowed, without
   expect(values).toEqual(['汤', 'dawn']);
 });
 
-// Firefox loads a font of Chinese and Japanese for each size, and stops printing where that takes too long (docs/browsers.md).
+// Four sizes: Firefox loads a CJK font for each size, and stops printing if that takes too long (docs/browsers.md).
 test('a section has its columns side by side, the ID of each clause, annotations as wide as their rows, and four sizes of type', async () => {
   const page = await openOnPaper('zh/ipg/2.3/?with=ja,en&notes=1');
   expect(await page.locator(controls).count()).toBe(0);
@@ -52,14 +50,14 @@ test('a section has its columns side by side, the ID of each clause, annotations
   const { width } = await boxOf(page, '#definition-1 > .row');
   expect((await boxOf(page, '#definition-1 .annotation')).width).toBeGreaterThan(0.9 * width);
   const sizes = await page.locator('body *:visible').evaluateAll((all) => {
-    const isSaid = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim();
-    const saying = all.filter((each) => [...each.childNodes].some(isSaid));
-    return new Set(saying.map((each) => getComputedStyle(each).fontSize)).size;
+    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim();
+    const withText = all.filter((each) => [...each.childNodes].some(isText));
+    return new Set(withText.map((each) => getComputedStyle(each).fontSize)).size;
   });
   expect(sizes).toBe(4);
 });
 
-test('a card is a sheet, which ends with the notice, in A4 and in Letter', async () => {
+test('a card is one sheet of A4 or Letter, which ends with the notice', async () => {
   const page = await openOnPaper('zh/dawn/cards/marta-of-the-hearth/');
   expect(await page.locator(controls).count()).toBe(0);
   expect(await page.locator('footer.site [data-notice]:visible').count()).toBe(1);

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf, choose, parameter, topOf } from '../lib/read.ts';
-import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
-
-onInventedSite();
-
-/** Commentary: open where it is in the language of the interface, else a line each, and never in the way. */
+import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
 const openOnes = (page: Page) => page.locator('[data-annotation]:visible').count();
 
-test('one switch opens and folds all, and the address and the device keep it', async () => {
+test('one switch opens and folds all annotations; the address and the device keep it', async () => {
   const page = await open('zh/ipg/2.3/?with=-zh,ja', { viewport: phone });
   expect(await openOnes(page)).toBe(0);
   await choose(page, 'notes', true);
@@ -21,7 +17,7 @@ test('one switch opens and folds all, and the address and the device keep it', a
   expect(await page.locator('[name="notes"]').isChecked()).toBe(false);
 });
 
-test('one that a link leads to is at the head of the window, open; one tap closes and opens it where it is', async () => {
+test('the target of a link is open at the top of the window; a tap closes and opens it without moving it', async () => {
   const page = await open('ja/ipg/2.3/?notes=0#remedy-4-note-1', { viewport: phone, hasTouch: true });
   const one = '.annotation:has(#remedy-4-note-1)';
   await page.waitForSelector(`${one}[open]`);
@@ -35,7 +31,7 @@ test('one that a link leads to is at the head of the window, open; one tap close
   }
 });
 
-test('beside several languages one opens from the rail over what follows, no text moves, and Escape or a press beside it closes it', async () => {
+test('beside several languages an annotation opens over the following text, no text moves, and Escape or a press outside closes it', async () => {
   const page = await open('ja/ipg/2.3/?with=zh,en');
   expect(await openOnes(page)).toBe(0);
   const tops = () =>
@@ -50,7 +46,7 @@ test('beside several languages one opens from the rail over what follows, no tex
   }
 });
 
-test('without scripts a link leads to one, and each opens by itself', async () => {
+test('without scripts the target of a link is shown, and each annotation opens on its own', async () => {
   const page = await open('zh/ipg/2.3/#remedy-1-note-2', { javaScriptEnabled: false });
   expect(await page.locator('#remedy-1-note-2').isVisible()).toBe(true);
   await page.locator('[data-toggle="ja"]').check();
@@ -58,7 +54,7 @@ test('without scripts a link leads to one, and each opens by itself', async () =
   expect(await page.locator('#philosophy-1-note-1').isVisible()).toBe(true);
 });
 
-test('those in the language of the page are open: beside their clause where one language is open and the window is wide, else below its columns', async () => {
+test('in the language of the page annotations are open: beside their clause in a wide window with one language, else below its columns', async () => {
   const page = await open('ja/ipg/2.3/?with=');
   const beside = await boxOf(page, '#definition-1 .annotation[open]');
   expect(beside.left).toBeGreaterThanOrEqual((await boxOf(page, '#definition-1 > .row')).right);

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choose, openTexts, searchOf } from '../lib/read.ts';
-import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
-
-// What each address, device and choice opens is asked of `readState` and its like (src/reader/state.test.ts).
+// src/reader/state.test.ts tests which columns each address, device and choice opens.
 
 const toggle = (page: Page, lang: string) => page.locator(`[data-toggle="${lang}"]`);
 const section = 'zh/ipg/2.3/';
 
-test('columns open side by side in the order of the page, below headings that stay in view, and close again, but for the last', async () => {
+test('columns open side by side in the order of the page, below headings that stay in view; all but the last can be closed', async () => {
   const page = await open(`${section}#remedy-4`);
   await toggle(page, 'ja').check();
   expect(await openTexts(page)).toEqual(['zh-Hans', 'ja', 'en']);
@@ -28,7 +26,7 @@ test('columns open side by side in the order of the page, below headings that st
   expect(await toggle(page, 'ja').isDisabled()).toBe(true);
 });
 
-test('on a phone a group of one tab stop turns a clause alone, and the sheet of languages every text, also after a reload', async () => {
+test('on a phone the buttons of a clause (one tab stop) switch that clause, the sheet of languages all texts, also after a reload', async () => {
   const page = await open(`${section}#remedy-4`, { viewport: phone });
   await page.locator('#remedy-4 .turns input').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -44,7 +42,7 @@ test('on a phone a group of one tab stop turns a clause alone, and the sheet of 
   expect(await openTexts(page, 'remedy-4')).toEqual(['en']);
 });
 
-test('once something is chosen, the address has it, and the device what is open, but not what an address asked for', async () => {
+test('the address has every choice; the device keeps the open columns, but not those that only an address opened', async () => {
   const page = await open(`${section}?show=ja&x=1`);
   expect(await searchOf(page)).toBe('?with=ja,en&x=1');
   await choose(page, 'notes', true);
@@ -63,8 +61,8 @@ test('once something is chosen, the address has it, and the device what is open,
 
 test.each([
   ['is refused', refuseStorage],
-  ['holds what nobody would keep', fillStorage],
-])('where storage %s, the page works', async (_, before) => {
+  ['holds damaged values', fillStorage],
+])('if storage %s, the page works', async (_, before) => {
   const page = await open(section, { before });
   await toggle(page, 'ja').check();
   expect(await openTexts(page)).toEqual(['zh-Hans', 'ja', 'en']);

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choose, holdBack, openTexts, searchOf } from '../lib/read.ts';
-import { onInventedSite, openNothing, siteAddress } from '../lib/use.ts';
+import { openNothing, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
+/* A reader acts before the scripts have loaded; nothing of it is lost. */
 
-/** What a reader does on a slow line before the scripts have come is not lost when they come. */
-
-test('letters typed and filters chosen on the search page are what is searched', async () => {
+test('a query and filters on the search page are searched', async () => {
   const page = await actEarly('en/search/?q=&lang=ja', async (early) => {
     await early.locator('[data-search] input[type="search"]').pressSequentially('soup');
     await early.locator('[data-filter="lang"]').selectOption('zh');
@@ -15,7 +13,7 @@ test('letters typed and filters chosen on the search page are what is searched',
   expect(await searchOf(page)).toBe('?q=soup&lang=zh');
 });
 
-test('letters typed into the box of any page go on in the quick box', async () => {
+test('letters typed into the search box of any page are taken over by the quick box', async () => {
   const page = await actEarly('ja/dawn/cards/marta-of-the-hearth/', (early) =>
     early.locator('header search input').first().pressSequentially('mar'),
   );
@@ -23,7 +21,7 @@ test('letters typed into the box of any page go on in the quick box', async () =
   expect(await page.locator('dialog.quick input').inputValue()).toBe('marta');
 });
 
-test('languages, annotations and terms that are chosen stay so', async () => {
+test('chosen languages, annotations and terms stay', async () => {
   const page = await actEarly('zh/ipg/2.3/', async (early) => {
     await early.locator('[data-toggle="ja"]').check();
     await early.locator('[data-toggle="en"]').uncheck();
@@ -36,7 +34,7 @@ test('languages, annotations and terms that are chosen stay so', async () => {
   expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toContain('terms=0');
 });
 
-test('a menu whose button is pressed twice because its program is on its way opens once', async () => {
+test('a menu whose button is pressed twice while its script loads opens once', async () => {
   const twice = async (early: Page) => {
     const button = early.locator('#remedy-4 > .anchor [data-clause-menu]');
     await early.waitForLoadState();
@@ -48,7 +46,7 @@ test('a menu whose button is pressed twice because its program is on its way ope
   expect(await page.locator('.clause-menu').count()).toBe(1);
 });
 
-/** Opens a page whose scripts come only after something has been done there. */
+/** Opens a page, acts, and only then lets its scripts load. */
 async function actEarly(
   address: string,
   act: (page: Page) => Promise<void>,

@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import type { HantTable } from '../../../src/reader/traditional/hant.ts';
 import { ask } from '../lib/ask.ts';
 import { choose, lastSaid, layoutShift, parameter, requestsOf } from '../lib/read.ts';
-import { onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
+import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
-
-// Which characters a text gets is asked of the table (src/reader/traditional/traditional.test.ts).
+// src/reader/traditional/traditional.test.ts tests the table of characters.
 
 const clause = '#definition-3 [data-text]:lang(zh)';
 const isConverted = (page: Page) => page.waitForSelector(':root[data-characters="hant"]');
 
-/** Of what a page holds by now, nothing is Simplified: no text, no label, and no element says so. */
+/** Expects no Simplified character in the texts and labels of a page, and no element marked as Simplified. */
 async function expectConverted(page: Page): Promise<void> {
   await isConverted(page);
   const table: HantTable = await (await page.request.get(siteAddress('hant.json'))).json();
@@ -35,7 +33,7 @@ async function expectConverted(page: Page): Promise<void> {
   expect(words.filter((each) => simplified.some((character) => each.includes(character)))).toEqual([]);
 }
 
-test('Chinese in Traditional characters is loaded only when asked for, says so, and goes back again', async () => {
+test('Traditional characters load only on request, the text says that it is converted, and can be switched back', async () => {
   const page = await openNothing();
   const asked = requestsOf(page);
   await page.goto(siteAddress('zh/ipg/2.3/?with=ja,en'));
@@ -56,7 +54,7 @@ test('Chinese in Traditional characters is loaded only when asked for, says so, 
   expect(await whole()).toEqual(before);
 });
 
-test('the device remembers the choice: every page is converted as a whole, next to nothing moves, and so is all that opens and is found there', async () => {
+test('the device remembers the choice: every page is converted whole, with whatever opens on it and with search results, and hardly moves', async () => {
   const page = await open('zh/', {
     viewport: phone,
     before: () => localStorage.setItem('sidejudge-reader', 'script=hant'),
@@ -65,7 +63,7 @@ test('the device remembers the choice: every page is converted as a whole, next 
   for (const address of ['en/ipg/2.3/?with=zh', 'zh/dawn/rules-changes/']) {
     await page.goto(siteAddress(address));
     await expectConverted(page);
-    // With some fonts a converted text is a line longer. Up to 0.1 counts as good (Core Web Vitals).
+    // A converted text can be a line longer. Up to 0.1 is good (Core Web Vitals).
     expect(await layoutShift(page)).toBeLessThan(0.05);
   }
   for (const [pressed, opened] of [
@@ -83,7 +81,7 @@ test('the device remembers the choice: every page is converted as a whole, next 
   await expectConverted(page);
 });
 
-test('what a link asks for holds on every page that is opened from there, until the reader chooses', async () => {
+test('the script that a link asks for applies to the following pages too, until the reader chooses', async () => {
   const page = await open('zh/terms/?script=hant');
   await isConverted(page);
   await page.goto(siteAddress('zh/ipg/2.3/'));
@@ -94,7 +92,7 @@ test('what a link asks for holds on every page that is opened from there, until 
   expect(await page.locator('[name="script"]').isChecked()).toBe(false);
 });
 
-test('where the table does not come, the text stays as it is and the page says so', async () => {
+test('if the table does not load, the text stays as it is and the page says so', async () => {
   const page = await open('zh/ipg/2.3/?script=hant', {
     prepare: (opening) => opening.route('**/hant.json', (route) => route.abort()),
   });

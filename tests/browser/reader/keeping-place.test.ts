@@ -1,24 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openLanguages, topOf } from '../lib/read.ts';
-import { onInventedSite, open } from '../lib/use.ts';
-
-onInventedSite();
+import { open } from '../lib/use.ts';
 
 /*
- * What is being read stays where it is in the window, whatever is chosen, and however: by the pointer on the words of
- * a control, by a finger, by Tab and Space. The driver's own clicks scroll before they click and focus
- * nothing of a label, so everything is pressed at its place in the window.
+ * The clause that is being read stays at its height in the window, whatever the reader chooses by pointer, finger or
+ * keyboard. The clicks of the driver scroll by themselves, so the tests press a point of the window.
  */
 
-// Low windows: above and below of what is read there is enough of the page.
+// Low windows, so that enough of the page is above and below the clause.
 const mouse = { name: 'the mouse', options: { viewport: { width: 1280, height: 500 } } };
 const finger = {
   name: 'a finger',
   options: { viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true },
 };
 
-/** In the middle of what is in the window. */
+/** Presses the middle of an element. */
 async function press(page: Page, device: typeof mouse, what: Locator): Promise<void> {
   await what.waitFor();
   const [x, y] = await what.evaluate((element) => {
@@ -28,13 +25,13 @@ async function press(page: Page, device: typeof mouse, what: Locator): Promise<v
   await (device === finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** Where a clause is once the page has been painted anew: what the browser itself moves, it has moved by then. */
+/** The height of a clause after two frames, when the browser's own scrolling has ended. */
 async function settledTop(page: Page, clause: string): Promise<number> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return topOf(page, `#${clause}`);
 }
 
-/** Does something, and sees that the clause is where it was; or as near as the end of the page lets it come. */
+/** Expects a clause at the same height after a change, or as near as the end of the page allows. */
 async function expectKept(page: Page, clause: string, change: () => Promise<unknown>): Promise<void> {
   const before = await settledTop(page, clause);
   await change();
@@ -49,10 +46,10 @@ const settings = (page: Page) => page.locator('[data-settings-button]');
 
 test.each([
   { device: mouse, address: 'zh/ipg/2.3/?with=ja,en&notes=1', clause: 'philosophy-4', langs: ['ja', 'en'] },
-  // At the end of the page, which is shorter then.
+  // Near the end of the page, which becomes shorter.
   { device: finger, address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1', langs: ['en', 'ja'] },
 ])(
-  'languages are chosen by $device.name at $clause of $address',
+  'a clause stays when languages are chosen by $device.name: $clause of $address',
   async ({ device, address, clause, langs }) => {
     const page = await open(`${address}#${clause}`, device.options);
     if (device === finger)
@@ -67,7 +64,7 @@ test.each([
   },
 );
 
-test('a term is opened, and annotations, terms and Traditional characters are turned on and off', async () => {
+test('a clause stays when a term opens, and when annotations, terms and Traditional characters are switched', async () => {
   const clause = 'philosophy-2';
   const page = await open(`zh/ipg/2.3/?with=en&notes=0#${clause}`, finger.options);
   await expectKept(page, clause, async () => {
@@ -90,8 +87,7 @@ test('a term is opened, and annotations, terms and Traditional characters are tu
     });
 });
 
-test('by the keyboard: Tab and Space in the bar and in the sheet of settings move nothing', async () => {
-  // Deep in a chapter.
+test('a clause stays when the bar and the settings are used by the keyboard', async () => {
   const clause = 'combat-12';
   const page = await open(`zh/dawn/rules-changes/#${clause}`, mouse.options);
   const box = page.locator('[data-toggle="ja"]');
@@ -111,12 +107,12 @@ test('by the keyboard: Tab and Space in the bar and in the sheet of settings mov
   await expectKept(page, clause, type('Escape'));
 });
 
-test('the language of the interface is changed at a place deep in a page, and back', async () => {
+test('a clause deep in a page stays when the language of the interface changes, and after Back', async () => {
   const page = await open('en/dawn/rules-changes/', finger.options);
   const clause = 'combat-14';
   await page.locator(`#${clause}`).evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 110));
   const height = await settledTop(page, clause);
-  // The header has gone by: the bar has the same links.
+  // The header is out of view; the settings have the same links.
   await press(page, finger, settings(page));
   await press(page, finger, page.locator('[data-settings] a[data-language="ja"]'));
   await page.waitForURL('**/ja/dawn/rules-changes/**');
@@ -126,11 +122,11 @@ test('the language of the interface is changed at a place deep in a page, and ba
   expect(Math.abs((await settledTop(page, clause)) - height)).toBeLessThan(8);
 });
 
-test('the languages of the texts stay open in another language of the interface', async () => {
+test('columns stay open in another language of the interface', async () => {
   const page = await open('en/ipg/2.3/?with=ja,zh&notes=0');
   await page.locator('header a[data-language="zh"]').click();
   await page.waitForURL('**/zh/ipg/2.3/**');
   expect((await openLanguages(page)).toSorted()).toEqual(['en', 'ja', 'zh']);
-  // Who has read nothing yet begins at the top.
+  // Without scrolling, the next page begins at its top.
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

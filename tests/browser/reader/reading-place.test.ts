@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { boxOf, topOf } from '../lib/read.ts';
-import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
-
-/* Where the text is in the window, and what stays around it. */
-
-// With the fonts of the tests a definition begins at 0.42 of the window at most, and what stays in view is a tenth of it:
-// some room for another browser.
+// With the fonts of the tests the definition begins at 0.42 of the window, and the bar has a tenth; the limits leave some room.
 test.each([desktop, phone])(
   'the text begins in the upper half of a window of $width px',
   async (viewport) => {
@@ -17,7 +12,7 @@ test.each([desktop, phone])(
   },
 );
 
-test('the list of parts shows which one is being read', async () => {
+test('the list of parts marks the part that is being read', async () => {
   const page = await open('en/ipg/2.3/');
   await page.locator('[data-parts] a[href="#part-remedy"]').click();
   await page.waitForSelector('[data-parts] [href="#part-remedy"][aria-current]');
@@ -26,15 +21,15 @@ test('the list of parts shows which one is being read', async () => {
 test.each([
   { address: 'zh/dawn/cards/marta-of-the-hearth/#r2', width: 1280 },
   { address: 'en/dawn/rules-changes/#hunger-4', width: 390 },
-])('what a link leads to stands just below what stays: $address, $width px', async ({ address, width }) => {
+])('the target of a link is just below the fixed bar: $address, $width px', async ({ address, width }) => {
   const page = await open(address, { viewport: { width, height: 800 }, hasTouch: width < 400 });
   const bar = await boxOf(page, '[data-bar]');
-  // On a phone nothing stays at the head of the window, and the bar is under the thumb.
+  // On a phone the bar is at the bottom of the window, and nothing at its top.
   if (width < 640) expect([bar.bottom, (await boxOf(page, 'header.site')).bottom <= 0]).toEqual([800, true]);
   const end = width < 640 ? 0 : bar.bottom;
   const distance = (await topOf(page, new URL(siteAddress(address)).hash)) - end;
   expect(distance).toBeGreaterThanOrEqual(0);
-  // Or as near as the end of the page lets it come.
+  // At the end of the page it is as near as possible.
   const isAtEnd = await page.evaluate(
     () => scrollY >= document.documentElement.scrollHeight - innerHeight - 1,
   );

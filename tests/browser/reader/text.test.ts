@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { choose, clipboard } from '../lib/read.ts';
-import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { open, phone, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
-
-/* What a text has around it (the source's own reading, a newer wording), and what is copied of it by hand. */
-
-test('the source’s own reading is hidden until it is opened, by the keyboard and without scripts too', async () => {
+test('the reading of the source is hidden until opened, without scripts too', async () => {
   const page = await open('zh/dawn/rules-changes/#rules-changes-2', { javaScriptEnabled: false });
   const correction = page.locator('#rules-changes-2 [data-correction] del');
   expect(await correction.isVisible()).toBe(false);
@@ -16,7 +12,7 @@ test('the source’s own reading is hidden until it is opened, by the keyboard a
   expect(await page.locator('#rules-changes-2 [data-corrected]').isVisible()).toBe(true);
 });
 
-test('a newer wording is open where the older text differs in substance, else the menu opens it', async () => {
+test('a newer wording is open if the older text differs in substance; else the menu opens it', async () => {
   const page = await open('zh/ipg/2.3/', { viewport: phone });
   expect(await page.locator('#remedy-5 [data-column="zh"] [data-newer] .body').isVisible()).toBe(true);
   const same = page.locator('#remedy-2 [data-column="zh"] [data-newer]');
@@ -27,7 +23,7 @@ test('a newer wording is open where the older text differs in substance, else th
   expect(await same.locator('.body').isVisible()).toBe(true);
 });
 
-test('who reads official texts alone sees no translation, no newer wording and no account, on any page', async () => {
+test('a reader who hides translations sees no newer wording and no summary of changes either, on any page', async () => {
   const page = await open('en/ipg/2.4/');
   expect(await page.locator('#remedy-1 [data-newer="account"]').first().isVisible()).toBe(true);
   await choose(page, 'unofficial', false);
@@ -40,7 +36,7 @@ test('who reads official texts alone sees no translation, no newer wording and n
   expect(await translation.isVisible()).toBe(true);
 });
 
-test('a selection with the mouse that begins in a text of a column takes that column alone', async () => {
+test('a selection with the mouse that begins in a column takes only texts of that column', async () => {
   const page = await open('zh/ipg/2.3/?with=ja,en', { viewport: { width: 1280, height: 3000 } });
   await page.locator('#remedy-1').evaluate((row) => row.scrollIntoView());
   const texts = page.locator(':is(#remedy-1, #remedy-2) [data-text][lang="en"]:visible');

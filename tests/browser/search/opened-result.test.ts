@@ -1,36 +1,38 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openTexts, searchOf, settled, topOf } from '../lib/read.ts';
-import { onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
+import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
-/* The page that a result or a citation leads to: it shows the text that was found, whatever was open before, with the words marked. */
+/* The page that a result or a citation opens. */
 
-onInventedSite();
-
-// A phone shows one language at a time.
-test('a result that was found in a language that is closed opens it, beside what the device remembers', async () => {
+test('a result in a closed language opens that language, beside those that the device remembers', async () => {
   const page = await open('zh/search/?q=four+top+spoons', { viewport: phone });
   await page.evaluate(() => localStorage.setItem('sidejudge-reader', 'with=ja'));
   await openResult(page, '#example-c');
   expect(await openTexts(page, 'example-c')).toEqual(['en']);
   expect(await searchOf(page)).toBe('?with=ja,en');
   expect(await topOf(page, '#example-c')).toBeLessThan(300);
-  // What only an address has asked for is not remembered, but a reload keeps it.
+  // The device does not store what an address opens; a reload keeps it.
   expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toBe('with=ja');
   await page.reload();
   expect(await openTexts(page, 'example-c')).toEqual(['en']);
 });
 
 test.each([
-  ['also a newer wording', '不需要修正', '#remedy-2', '#remedy-2 [data-newer][open] .body'],
-  ['and what a text prints in another language', 'Warning&lang=en', '/2.3/#penalty', '#penalty [data-also]'],
-])('what was found is unfolded, %s', async (_, query, place, found) => {
+  ['a newer wording', '不需要修正', '#remedy-2', '#remedy-2 [data-newer][open] .body'],
+  [
+    'words that a text prints in another language',
+    'Warning&lang=en',
+    '/2.3/#penalty',
+    '#penalty [data-also]',
+  ],
+])('the found text is unfolded: %s', async (_, query, place, found) => {
   const page = await open(`zh/search/?q=${query}`, { viewport: phone });
   await openResult(page, place);
   await page.locator(found).first().waitFor();
 });
 
-test('the quick box opens a text of its page, and shows it without loading the page again where it is open', async () => {
+test('the quick box shows a text of the same page without loading the page again', async () => {
   const page = await open('zh/ipg/2.3/?with=ja#remedy-4', { viewport: phone });
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await askQuickly(page, '最上面的四把勺子');
@@ -44,12 +46,10 @@ test('the quick box opens a text of its page, and shows it without loading the p
   await page.waitForURL('**/zh/ipg/2.3/?with=ja,en#definition-1-note-1');
   await page.waitForSelector('.annotation[open]:has(#definition-1-note-1)');
   expect(await openTexts(page, 'definition-1')).toEqual(['en']);
-  // Only there.
   expect(await openTexts(page, 'example-b')).toEqual(['zh-Hans']);
 });
 
-test('the words that were searched for are marked in the text that a result opens, until Esc or the next page', async () => {
-  // In the characters in which they were found.
+test('the found words are marked in the opened text until Esc or the next page', async () => {
   const page = await open('zh/search/?q=一碗湯&script=hant');
   await openResult(page, '#example-a');
   await isMarked(page);
@@ -71,8 +71,8 @@ test('the words that were searched for are marked in the text that a result open
   expect(await page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
 });
 
-// What leads where is asked of src/search/cite/resolve.test.ts.
-test('an address of a citation leads to its clause, of several to the search, in the language that the reader uses', async () => {
+// src/search/cite/resolve.test.ts tests the targets of citations.
+test('the address of a citation leads to its clause, of several citations to the search, in the language of the reader', async () => {
   const page = await openNothing({ locale: 'zh-TW' });
   await page.goto(siteAddress('go/?q=IPG+2.3+修正4'));
   await page.waitForURL('**/zh/ipg/2.3/#remedy-4');
@@ -93,7 +93,7 @@ async function openResult(page: Page, place: string): Promise<void> {
 
 async function askQuickly(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  // In one piece, so that no answer to a part of it can be taken for its own.
+  // In one piece, so that there is no answer to a part of it.
   await page.keyboard.insertText(query);
   await page.waitForSelector(`[data-quick-status][data-state="done"][data-query="${query}"]`);
   await page.keyboard.press('ArrowDown');

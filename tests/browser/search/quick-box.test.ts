@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findViolationsInBoth } from '../lib/axe.ts';
+import { findViolations } from '../lib/axe.ts';
 import { boxOf, hasFocus, holdBack, requestsOf, seeLeave, seeStep, settled } from '../lib/read.ts';
-import { onInventedSite, open, openNothing, siteAddress } from '../lib/use.ts';
-
-onInventedSite();
+import { open, openNothing, siteAddress } from '../lib/use.ts';
 
 const result = 'dialog.quick ol a';
 const isDone = '[data-quick-status][data-state="done"]';
 const isOpen = (page: Page) => page.locator('dialog.quick[open]').count();
 
-/** Opens the box by its key and asks, in one piece, so that no answer to a part of it can be taken for its own. */
+/** Opens the box by its key, and types a query in one piece, so that there is no answer to a part of it. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText(query);
 }
 
-test('what is chosen while an answer comes stays chosen when all of it has come, and Enter opens it', async () => {
+test('a result that is chosen while others load stays chosen, and Enter opens it', async () => {
   const page = await open('en/ipg/2.4/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('marta');
@@ -27,12 +25,12 @@ test('what is chosen while an answer comes stays chosen when all of it has come,
   await page.waitForURL('**/en/dawn/cards/marta-of-the-hearth/');
 });
 
-test('one Escape closes it and gives the focus back, but not one that takes back what an input method composes', async () => {
+test('Escape closes it and gives the focus back, except during input method composition', async () => {
   const page = await open('ja/ipg/2.4/');
   const link = page.locator('#remedy-1 .anchor a').first();
   await link.focus();
   await ask(page, 'draw');
-  // Safari sends it after the composition, with the old code 229.
+  // Safari sends this event after the composition, with the old code 229.
   const composing = { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true };
   await page
     .locator('dialog.quick input')
@@ -43,7 +41,7 @@ test('one Escape closes it and gives the focus back, but not one that takes back
   expect(await hasFocus(link)).toBe(true);
 });
 
-test('with nothing chosen Enter leads to the search page, or to the one place that is cited', async () => {
+test('without a chosen result Enter leads to the search page, or to the place of the only citation', async () => {
   const page = await open('zh/terms/');
   await ask(page, 'a/b');
   await page.keyboard.press('Enter');
@@ -55,7 +53,7 @@ test('with nothing chosen Enter leads to the search page, or to the one place th
   await page.waitForURL('**/zh/ipg/2.3/**#remedy-4');
 });
 
-test('in a field Ctrl+K does nothing, nor does any single key anywhere; on a Mac it is Cmd+K', async () => {
+test('neither Ctrl+K in a field nor a single key opens it; on a Mac the keys are Cmd+K', async () => {
   const page = await open('en/dawn/cards/');
   const loaded = requestsOf(page);
   for (const key of ['/', '?', '2', 'c']) await page.keyboard.press(key);
@@ -70,13 +68,13 @@ test('in a field Ctrl+K does nothing, nor does any single key anywhere; on a Mac
   await page.locator('dialog.quick').waitFor();
 });
 
-test('pointed at, it asks at once, and once, for all that its first answer needs', async () => {
+test('hovering over the search box loads everything for a first answer, at once and only once', async () => {
   const page = await openNothing({ mayComplain: true });
   const goOn = await holdBack(page, /\/quick\.[^/]*\.js$/u);
-  // The texts never come: names, terms and citations answer without them.
+  // The texts never load: names, terms and citations need none.
   const end = await holdBack(page, /\/pagefind\/texts\.json/u, (route) => route.abort());
   await page.goto(siteAddress('ja/dawn/cards/kettle-song/'));
-  // What the page itself asked for is another test's, and so are the texts.
+  // Without the files of the texts.
   const asked = requestsOf(page);
   const own = () =>
     asked.filter((url) => !/pagefind\/(?!names\.json)|\/(?:texts|rolldown-runtime)\./u.test(url));
@@ -87,7 +85,7 @@ test('pointed at, it asks at once, and once, for all that its first answer needs
   expect(linked).toContain(siteAddress('pagefind/names.json'));
   await expect.poll(() => asked).toEqual(expect.arrayContaining(linked));
   const atOnce = own();
-  // What a browser asks one host for at once, where it cannot send all over one connection.
+  // With HTTP/1.1 a browser has six connections to a host.
   expect(atOnce.length, atOnce.join('\n')).toBeLessThanOrEqual(6);
   goOn();
   await ask(page, 'kettle song');
@@ -96,7 +94,7 @@ test('pointed at, it asks at once, and once, for all that its first answer needs
   end();
 });
 
-test('where its program does not load, no bare frame is left: the form of the page takes over', async () => {
+test('if its script does not load, the form of the page takes over', async () => {
   const prepare = (page: Page) => page.route(/\/quick\.[^/]*\.js$/u, (route) => route.abort());
   const page = await open('zh/ipg/2.4/', { prepare });
   await page.keyboard.press('Control+k');
@@ -107,7 +105,7 @@ test('where its program does not load, no bare frame is left: the form of the pa
   await page.waitForURL('**/zh/search/?q=%E6%8A%93');
 });
 
-test('on a phone it fits, axe finds nothing in it, the way out stays in reach, and Back leads from it, and from a result, to the page', async () => {
+test('on a phone it fits, axe finds nothing, its close button stays in view, and Back leads from it and from a result to the page', async () => {
   const viewport = { width: 360, height: 640 };
   const page = await open('zh/terms/', { viewport, hasTouch: true, isMobile: true });
   await page.goto(siteAddress('zh/ipg/2.4/#remedy-3'));
@@ -126,7 +124,7 @@ test('on a phone it fits, axe finds nothing in it, the way out stays in reach, a
   await openIt();
   await page.keyboard.insertText('玛尔塔');
   await page.waitForSelector(`${isDone}[data-query="玛尔塔"]`);
-  expect(await findViolationsInBoth(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(viewport.width);
   await page.locator(result).last().scrollIntoViewIfNeeded();
@@ -139,7 +137,7 @@ test('on a phone it fits, axe finds nothing in it, the way out stays in reach, a
   await page.goBack();
   await page.waitForURL('**/zh/ipg/2.4/**');
   expect(await isOpen(page)).toBe(0);
-  // The box has left no step behind.
+  // The box has left no step in the history.
   await page.goBack();
   await page.waitForURL('**/zh/terms/');
 });

@@ -3,19 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { searchWords } from '../../../src/search/ui/words.ts';
 import { ask } from '../lib/ask.ts';
-import { hasFocus, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
-import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { hasFocus, holdBack, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
+import { open, phone, siteAddress } from '../lib/use.ts';
 
-/* What the search page shows of an answer. What is found, and in which order, is asked of the index in `src/search`. */
-
-onInventedSite();
+/* How the search page shows an answer; `src/search/answers*.test.ts` test the results and their order. */
 
 const status = '[data-search-status]';
 const isDone = `${status}[data-state="done"]`;
 const results = '[data-search-results] > li';
 const box = '[data-search] input[type="search"]';
 
-test('a name, a citation and words of a text each lead to their place, with what was found marked whole', async () => {
+test('a name, a citation and words of a text each find their place, with the found words marked', async () => {
   const page = await open('zh/search/', { viewport: phone });
   for (const [query, first] of [
     ['炊烟巨', { url: 'dawn/cards/smoke-giant/', lang: 'zh', marked: ['炊烟巨'] }],
@@ -23,27 +21,37 @@ test('a name, a citation and words of a text each lead to their place, with what
     ['テーブルの下', { lang: 'ja', marked: ['テーブルの下'] }],
   ] as const)
     expect((await ask(page, query))[0]).toMatchObject(first);
-  // What the texts say too little of stands under “maybe”, said once.
+  // Uncertain results are below one heading, “maybe”.
   const vague = (await ask(page, '堆叠中的宇宙船')).map(({ text }) => text.includes(searchWords.zh.maybe));
   expect(vague).toEqual([true, ...vague.slice(1).map(() => false)]);
   expect(await topOf(page, results)).toBeLessThan(310);
 });
 
-test('an answer to what is nowhere says so by its beginning and leads on', async () => {
+test('a text is found before its words are loaded', async () => {
+  const page = await open('zh/search/');
+  const goOn = await holdBack(page, /\/pagefind\/packs\//u);
+  await page.fill(box, '最上面的四把勺子');
+  await page.locator(`${results} a[href*="ipg/2.3/#example-c"]`).waitFor();
+  goOn();
+  await page.waitForSelector(isDone);
+  expect(await page.locator(`${results} mark`).first().textContent()).toBe('最上面的四把勺子');
+});
+
+test('without results the page says so with the beginning of the query, and suggests links', async () => {
   const page = await open('zh/search/');
   await ask(page, '宇'.repeat(300));
   expect(await page.getAttribute(status, 'data-state')).toBe('empty');
   expect(await page.textContent(status)).toMatch(/^(?=.*宇宇).{1,100}$/u);
   await page.locator('[data-search-suggestions] :is(a, button)').first().waitFor();
-  // So that no server refuses the address.
+  // Servers refuse very long addresses.
   expect(await parameter(page, 'q')).toHaveLength(200);
 });
 
-test('arrow keys lead from the box through the results and back', async () => {
+test('arrow keys lead from the box through the results and back; input method composition is not searched', async () => {
   const page = await open('en/search/?q=soup');
   await page.waitForSelector(isDone);
   await page.focus(box);
-  // What is being composed with an input method is not searched: a search begins at once, or not at all.
+  // A search would begin at once.
   await page.locator(box).evaluate((each) => {
     (each as HTMLInputElement).value = 'tang';
     each.dispatchEvent(new InputEvent('input', { isComposing: true }));
@@ -61,7 +69,7 @@ test('arrow keys lead from the box through the results and back', async () => {
   }
 });
 
-test('each value of a filter has behind it the number of the results that it leaves, what would leave nothing is not offered, and one press clears it', async () => {
+test('each value of a filter has its number of results, empty filters are not offered, and one press clears the filters', async () => {
   const page = await open('zh/search/?q=汤', { viewport: phone });
   await page.waitForSelector(isDone);
   const options = await page.$$eval('[data-filter="kind"] option:enabled:not([value=""])', (all) =>
@@ -83,10 +91,10 @@ test('each value of a filter has behind it the number of the results that it lea
   expect(await page.locator('[data-search-clear]').isVisible()).toBe(false);
 });
 
-describe('where the index fails', () => {
+describe('if the index fails', () => {
   const failing = (prepare: (page: Page) => unknown) => open('zh/search/', { mayComplain: true, prepare });
 
-  test('the page says so in plain words, never “nothing found”, and can try again', async () => {
+  test('the page says so, never “nothing found”, and can try again', async () => {
     let isCut = true;
     const page = await failing((opening) =>
       opening.route(/\.pf_index$/u, (route) => (isCut ? route.abort() : route.continue())),
@@ -100,8 +108,8 @@ describe('where the index fails', () => {
     expect(await page.getAttribute('[data-search-results] a', 'href')).toContain('ipg/2.3/#example-c');
   });
 
-  // The list of the texts has the same address in every build: it may lead to files that are gone.
-  test('because it was exchanged between two of its files, all is asked for again, past the cache', async () => {
+  // texts.json has the same address in every build.
+  test('because texts.json names files of an older build, everything is loaded again without the cache', async () => {
     const page = await failing((opening) =>
       opening.route(
         /\/pagefind\/texts\.json/u,
@@ -118,8 +126,8 @@ describe('where the index fails', () => {
   });
 });
 
-describe('of the index', () => {
-  test('nothing is asked for before the box is touched; then what the next question needs in the language of the reader comes, and is used', async () => {
+describe('the index', () => {
+  test('loads nothing before the box is used; after the first answer it loads the rest of the reader’s language for the next query', async () => {
     const asked: string[] = [];
     const came: string[] = [];
     const page = await open('zh/search/', {
@@ -141,7 +149,7 @@ describe('of the index', () => {
     expect(among(asked)).toEqual([]);
   });
 
-  test('nothing is asked for in between where data is dear', async () => {
+  test('loads nothing between queries with Save-Data', async () => {
     const page = await open('zh/search/', {
       before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       prepare: (opening) => opening.clock.install(),
@@ -149,7 +157,7 @@ describe('of the index', () => {
     await ask(page, '汤');
     const asked = requestsOf(page);
     await page.clock.runFor(2_000);
-    // The last request: what the clock has begun is known when it is answered.
+    // Requests that the clock has started come before this one.
     await page.evaluate((address) => fetch(address), siteAddress('favicon.svg'));
     expect(asked).toEqual([siteAddress('favicon.svg')]);
   });

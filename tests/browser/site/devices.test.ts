@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { settingWords } from '../../../src/site/words.ts';
 import { boxOf } from '../lib/read.ts';
-import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
-/* What a device asks of every page: a phone, one that runs no scripts, one that sets colors itself. */
+/* Phones, browsers without scripts, forced colors, themes. */
 
-onInventedSite();
-
-test('fields have 16 px or more, or an iPhone zooms in on them and stays so, lying on its side too', async () => {
+test('fields have at least 16 px, because an iPhone zooms in on smaller ones', async () => {
   const viewport = { width: 844, height: 390 };
   const page = await open('zh/dawn/cards/', { viewport, hasTouch: true, isMobile: true });
   await page.locator('header input').tap();
@@ -19,7 +17,7 @@ test('fields have 16 px or more, or an iPhone zooms in on them and stays so, lyi
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-test('the page fills the screen of a phone, and nothing is under its notch, corners or bar', async () => {
+test('a page fills the screen of a phone, and nothing is below its notch, corners or bar', async () => {
   const insets = { top: 20, bottom: 34, left: 47, right: 47 };
   const page = await open('zh/ipg/2.4/', {
     viewport: { width: 844, height: 390 },
@@ -40,7 +38,7 @@ test('the page fills the screen of a phone, and nothing is under its notch, corn
   expect(Math.max(...lasts)).toBeLessThanOrEqual(phone.height - insets.bottom);
 });
 
-// What needs a script is hidden, or says so: tests/site/pages.test.ts.
+// tests/site/pages.test.ts tests that controls that need a script are hidden, or say so.
 test.each([
   { viewport: phone, tops: 3 },
   { viewport: desktop, tops: 1 },
@@ -52,7 +50,7 @@ test.each([
   const cells = page.locator('#remedy-3 > .row > .cell:visible');
   const all = await cells.evaluateAll((each) => each.map((cell) => cell.getBoundingClientRect().top));
   expect([all.length, new Set(all).size]).toEqual([3, tops]);
-  // Line under line, each text says its language.
+  // Below each other, each text has the sign of its language.
   const said = await cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(said).toBe(tops === 1 ? 'none' : '"日"');
   await box.setChecked(false);
@@ -61,7 +59,7 @@ test.each([
   expect(await buttons.count()).toBe(0);
 });
 
-test('without scripts a chapter shows its changed notes alone, and a wrong address is answered in all languages', async () => {
+test('without scripts a chapter can show only its changed notes, and the page of a wrong address is in all languages', async () => {
   const page = await open('ja/dawn/rules-changes/', { javaScriptEnabled: false });
   await page.locator('[data-only-changed]').check();
   expect(await page.locator('#combat-11').isVisible()).toBe(true);
@@ -70,7 +68,7 @@ test('without scripts a chapter shows its changed notes alone, and a wrong addre
   expect(await page.locator('section[data-only]:visible').count()).toBe(3);
 });
 
-test('in forced colors the words in which a text differs are seen, and a line stands below the chosen language alone', async () => {
+test('with forced colors differing words are visible, and only the chosen language is underlined', async () => {
   const page = await open('zh/ipg/2.3/?with=ja,en', { forcedColors: 'active', colorScheme: 'dark' });
   const colors = await page.$$eval('mark[data-differing]', (marks) =>
     marks.map((mark) => getComputedStyle(mark).color),
@@ -87,7 +85,7 @@ test('in forced colors the words in which a text differs are seen, and a line st
   expect(lines.map((color) => color !== ground)).toEqual([true, false, false]);
 });
 
-test('the button for the theme says which one is on, and the next page has it before it is painted', async () => {
+test('the button of the theme names the current theme, and the next page has it before its first paint', async () => {
   const page = await open('en/dawn/');
   const button = page.locator('[data-setting="theme"]');
   for (const state of ['auto', 'dark', 'light', 'auto'] as const) {

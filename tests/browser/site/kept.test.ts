@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { privacyWords } from '../../../src/site/statement-words.ts';
 import { choose, openLanguages, topOf } from '../lib/read.ts';
-import { onInventedSite, open, siteAddress } from '../lib/use.ts';
+import { open, siteAddress } from '../lib/use.ts';
 
 /*
- * What the device keeps: what the privacy statement says of it (that no page asks another host, `watch.ts` holds in every
- * test), and what a page shows of it that the back/forward cache gives back, or that is open in a second tab. The driver
- * turns that cache off, so its events are dispatched.
+ * What the device stores, compared with the privacy statement, and what a page from the back/forward cache or in a second
+ * tab shows of it. The driver turns that cache off, so the tests dispatch its events.
  */
-
-onInventedSite();
 
 /** Everything that a browser keeps for a site. */
 const keptBy = async (page: Page) => ({
@@ -25,7 +22,7 @@ const keptBy = async (page: Page) => ({
 });
 const nothing = { cookies: [], device: [], tab: [], caches: [], databases: [], workers: 0 };
 
-test('who reads and searches and changes no setting leaves nothing but the section read last, which is offered on the front page', async () => {
+test('reading and searching store only the section read last, which the front page offers', async () => {
   const page = await open('zh/ipg/2.4/');
   await page.goto(siteAddress('zh/search/?q=牌库'));
   await page.waitForSelector('[data-state="done"]');
@@ -36,7 +33,7 @@ test('who reads and searches and changes no setting leaves nothing but the secti
   expect(await last.textContent()).toMatch(/^IPG 2\.4 \S/u);
 });
 
-test('changed settings are kept under the names that the statement lists, and nothing else', async () => {
+test('changed settings are stored under the names in the privacy statement, and nothing else is stored', async () => {
   // Version 0.1.0 had a key for each setting.
   const page = await open('zh/ipg/2.3/', { before: () => localStorage.setItem('sidejudge-terms', 'off') });
   expect(await page.locator('[name="terms"]').isChecked()).toBe(false);
@@ -52,7 +49,7 @@ test('changed settings are kept under the names that the statement lists, and no
   expect({ ...nothing, ...others }).toEqual(nothing);
 });
 
-/** The events of a page that is left into the cache and given back when something else is kept. */
+/** Dispatches the events of a page that leaves for the cache and comes back after storage has changed. */
 function comeBack(kept: Readonly<Record<string, string>>): void {
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`sidejudge-${key}`, value);
@@ -67,13 +64,13 @@ test.each([
   ['the list of what is saved', 'en/saved/', { saved }, 'saved-list li'],
   ['whether a card is saved', `en/${entry.path}`, { saved }, '[data-save-card][aria-pressed="true"]'],
   ['the section read last', 'en/', { last }, '[data-last-read]:visible a[href$="/ipg/2.3/"]'],
-])('Back shows what has changed meanwhile: %s', async (_, address, kept, shown) => {
+])('after Back a page shows what has changed meanwhile: %s', async (_, address, kept, shown) => {
   const page = await open(address);
   await page.evaluate(comeBack, kept as Record<string, string>);
   await page.waitForSelector(shown);
 });
 
-test('Back shows theme, characters and columns as they have become, with what is being read at its place', async () => {
+test('after Back a page has the new theme, script and columns, with the clause at its place', async () => {
   const page = await open('zh/ipg/2.3/');
   await page.locator('#remedy-4').evaluate((row) => row.scrollIntoView());
   const top = await topOf(page, '#remedy-4');
@@ -84,7 +81,7 @@ test('Back shows theme, characters and columns as they have become, with what is
   expect(Math.abs((await topOf(page, '#remedy-4')) - top)).toBeLessThan(2);
 });
 
-test('what another tab chooses is shown here, but no tab opens columns in another', async () => {
+test('a setting that changes in another tab changes here; open columns do not', async () => {
   const page = await open('en/ipg/2.3/');
   const other = await page.context().newPage();
   await other.goto(siteAddress('en/ipg/2.3/'));

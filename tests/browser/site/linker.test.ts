@@ -2,13 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findViolationsInBoth } from '../lib/axe.ts';
+import { findViolations } from '../lib/axe.ts';
 import { hasFocus, requestsOf, seeLeave } from '../lib/read.ts';
-import { siteAddress as at, onInventedSite, open, openNothing, phone } from '../lib/use.ts';
+import { siteAddress as at, open, openNothing, phone } from '../lib/use.ts';
 
-/* A page of another origin with linker.js, under a policy that allows nothing else. What is a citation, `find.test.ts` and docs/citing.md ask. */
-
-onInventedSite();
+/* A page of another origin with linker.js, under a strict policy. `find.test.ts` and docs/citing.md test which words are citations. */
 
 let origin = '';
 let html = '';
@@ -20,24 +18,24 @@ const server = createServer((_, response) => {
   response.end(html);
 });
 
-/** One window for each device: the clock that the driver sets in one cannot be taken back. */
+/** A window for each device, used by all tests: a clock that the driver has set stays. */
 let desk: Page;
 let handheld: Page;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  // It asks our server, which to this suite is another host. And no reader of French has a site in French.
+  // French is not a language of the site.
   desk = await openNothing({ locale: 'fr-FR', mayComplain: true });
   handheld = await openNothing({ viewport: phone, hasTouch: true, isMobile: true, mayComplain: true });
   for (const page of [desk, handheld]) await page.clock.install({ time: 0 });
-  // A tap waits a second for its preview: here as long as the test says.
+  // A tap waits a second for its preview; here the test moves the clock.
   await handheld.clock.pauseAt(1000);
 });
 afterAll(() => server.close());
 
 const line = (attributes = '') => `<script src="${at('linker.js')}" async ${attributes}></script>`;
 
-/** Opens a page of the other site, and waits for its links: they are made all at once. Returns the previews asked for. */
+/** Opens a page of the other site, and waits for its links, which appear all at once. Returns a reader of the requested previews. */
 async function visit(text: string, page = desk, lang = 'en'): Promise<() => string[]> {
   html = `<!doctype html><html lang="${lang}"><title>A forum</title><link rel="icon" href="data:,"><body>${text}</body></html>`;
   const asked = requestsOf(page);
@@ -51,13 +49,13 @@ const linksOf = (page: Page) =>
 const link = (page: Page) => page.locator('a[data-cited]').first();
 const preview = (page: Page) => page.locator('#sidejudge-preview');
 const frame = (page: Page) => preview(page).locator('div');
-/** A preview is open when its link says so. */
+/** Waits for a preview; its link then has the attribute. */
 const opened = (page: Page) => page.locator('a[aria-describedby="sidejudge-preview"]').waitFor();
-/** Longer than a pointer may be elsewhere, or a tap waits. */
+/** Longer than the delay of hovering, and than a tap waits. */
 const long = 1500;
 
 describe('citations become links', () => {
-  test('once, with the elements in them; what is a link, code, pressed or marked, and what other things part, is left alone', async () => {
+  test('once, with elements inside; not in links, code, controls and marked elements, and not across other elements', async () => {
     const previews = await visit(
       `<p>See <b>IPG 2.3, remedy 4</b>, not IPG 2.5.</p><p><a href="#x">IPG 2.4</a> <code>IPG 2.4</code>
        <span data-no-cite>IPG 2.4</span></p><textarea>IPG 2.4</textarea><label>IPG 2.4 <input type="checkbox"></label>
@@ -75,7 +73,7 @@ describe('citations become links', () => {
     expect(await desk.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
   });
 
-  test('in the language of their page, also in text that comes later and by names alone where the host says so', async () => {
+  test('in the language of their page; with attributes also in later text, and by names alone', async () => {
     const text = `<p>IPG 2.3, or Wet Cards.</p><div></div>${line('data-watch data-cite-names')}`;
     await visit(text, desk, 'ja');
     expect(await linksOf(desk)).toEqual([
@@ -87,7 +85,7 @@ describe('citations become links', () => {
     await desk.waitForSelector('div a[data-cited]');
   });
 
-  test('on a page of the site that shows it at work', async () => {
+  test('on our own page with the sample', async () => {
     const page = await open('zh/data/');
     await page.locator('[data-sample]').scrollIntoViewIfNeeded();
     await page.locator('[data-sample] a[data-cited]').first().focus();
@@ -96,7 +94,7 @@ describe('citations become links', () => {
 });
 
 describe('the preview of a link', () => {
-  test('comes from one small file for a pointer, which may go in; Esc closes it', async () => {
+  test('opens on hover with one small file, the pointer can enter it, and Esc closes it', async () => {
     const previews = await visit(`<p>See IPG 2.3, remedy 4.</p>${line('data-lang="en"')}`);
     await link(desk).hover();
     await desk.clock.runFor(long);
@@ -112,20 +110,20 @@ describe('the preview of a link', () => {
     expect(await preview(desk).count()).toBe(0);
   });
 
-  test('shows for the keyboard, is entered by Tab, closes when left, and axe finds nothing in it', async () => {
+  test('opens on focus, Tab enters and leaves it, and axe finds nothing', async () => {
     await visit(
       `<main><h1>Rulings</h1><p>See IPG 2.3.</p><button>next</button></main>${line('data-lang="zh"')}`,
     );
     await link(desk).focus();
     await opened(desk);
-    expect(await findViolationsInBoth(desk)).toEqual([]);
+    expect(await findViolations(desk)).toEqual([]);
     await desk.keyboard.press('Tab');
     expect(await frame(desk).isVisible()).toBe(true);
     await desk.keyboard.press('Tab');
     expect(await preview(desk).count()).toBe(0);
   });
 
-  test('is not changed by what a page says of all elements, not printed, and in a dialog is closed alone by Esc', async () => {
+  test('keeps its own styles, is not printed, and Esc closes it without closing a dialog around it', async () => {
     await visit(`<dialog><p>See IPG 2.3.</p></dialog>${line()}`);
     await desk.evaluate(() => document.querySelector('dialog')?.showModal());
     await link(desk).focus();
@@ -151,7 +149,7 @@ describe('the preview of a link', () => {
     expect(await desk.locator('dialog').isVisible()).toBe(true);
   });
 
-  test('shows at each first tap; a second one leads to the clause', async () => {
+  test('opens on a first tap; a second tap leads to the clause', async () => {
     await visit(
       `<h1>Elsewhere</h1><p>See IPG 2.3, or IPG 2.3, remedy 4.</p>${line('data-lang="ja"')}`,
       handheld,
@@ -170,7 +168,7 @@ describe('the preview of a link', () => {
     await handheld.waitForURL(/\/ja\/ipg\/2\.3\/#remedy-4$/u);
   });
 
-  test('that does not come makes a tap lead to the clause, but not once the reader has gone on', async () => {
+  test('if it does not load, a tap leads to the clause, unless the reader taps elsewhere meanwhile', async () => {
     await visit(`<p>See IPG 2.3.</p><input type="checkbox">${line()}`, handheld);
     await handheld.route('**/linker/**', () => undefined);
     const tapIt = () => Promise.all([handheld.waitForRequest('**/linker/**'), link(handheld).tap()]);

@@ -3,14 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutShift } from '../lib/read.ts';
-import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
-
-/** Long enough for the browser to paint what it has. On a busy machine it may paint less often; it then sees less. */
+/** Long enough for the browser to paint. On a busy machine it paints less often, and the test sees fewer shifts. */
 const milliseconds = 40;
 
-/** The site as a slow network brings it: each page is cut in its header and footer, and between them into 14 pieces. */
+/** The site on a slow network: each page comes in pieces, cut in its header and footer, and 14 times between them. */
 const server = createServer(async ({ url = '/' }, answer) => {
   const got = await fetch(new URL(url, siteAddress('')), { headers: { 'accept-encoding': 'identity' } });
   const type = got.headers.get('content-type') ?? '';
@@ -19,7 +17,7 @@ const server = createServer(async ({ url = '/' }, answer) => {
   let start = 0;
   for (const end of type.startsWith('text/html') ? cutsOf(body) : []) {
     answer.write(body.subarray(start, end));
-    // The first picture takes longest.
+    // The first paint takes longest.
     await pause(start === 0 ? 5 * milliseconds : milliseconds);
     start = end;
   }
@@ -30,7 +28,7 @@ function cutsOf(body: Buffer): number[] {
   const [main, footer] = [body.indexOf('<main'), body.indexOf('<footer')];
   const inHeader = ['data-language="ja"', 'class="pages"'].map((mark) => body.indexOf(mark));
   const inMain = Array.from({ length: 14 }, (_, index) =>
-    // At the end of a word: half of the one word of a button is less wide than the button.
+    // Before a tag, because half a word can be narrower than the whole one.
     body.indexOf('<', main + ((footer - main) * (index + 0.5)) / 14),
   );
   const inFooter = ['<ul', '</footer'].map((mark) => body.indexOf(mark, footer));
@@ -45,17 +43,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close().closeAllConnections());
 
-// A text, a list that is filtered, an answer that comes as a whole, and a page for three languages.
+// A text, a filtered list, a search, and a page for three languages.
 test.each([
   'zh/ipg/2.3/?with=ja,en',
   'zh/dawn/cards/?color=R',
   'zh/search/?q=最上面的四把勺子',
   'zh/no/such/page/',
-])('a page that comes in pieces does not move under its reader: /%s', async (address) => {
+])('a page that arrives in pieces does not shift: /%s', async (address) => {
   const shifts = [phone, desktop].map(async (viewport) => {
-    // An animation may hide what moves.
+    // Without animations some shifts cannot happen.
     const page = await open(new URL(address, slow).href, { viewport, reducedMotion: 'no-preference' });
-    // What waits for a script has come when it has ended.
+    // The scripts have finished.
     await page.waitForSelector(':root:not(:has([data-late], [data-unfiltered]))');
     return layoutShift(page);
   });

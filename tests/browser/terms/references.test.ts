@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { referenceWords } from '../../../src/reader/menu/menu-words.ts';
-import { addressOf, choose, hasFocus, holdBack, seeLeave, settled, shownRows } from '../lib/read.ts';
-import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { addressOf, hasFocus, holdBack, seeLeave, settled, shownRows } from '../lib/read.ts';
+import { open, phone, siteAddress } from '../lib/use.ts';
 
-onInventedSite();
-
-/* Cards and terms that a text names. */
+/* Panels of cards and terms that a text names. */
 
 const chapter = 'zh/dawn/rules-changes/';
 const card = (page: Page) => page.locator('a.ref[href*="/dawn/cards/"]:visible').first();
@@ -16,7 +14,7 @@ const filled = (page: Page) => panel(page).locator('[data-entry]').waitFor();
 const text = (page: Page) => panel(page).locator('[data-reference-text]').first();
 const cardPage = /\/dawn\/cards\/[^/]+\/$/u;
 
-test('a card opens by the keyboard with its names, its cost drawn and spelled, and its text; Esc gives the focus back', async () => {
+test('a card opens by the keyboard with its names, its cost as symbols with text, and its rules text; Esc gives the focus back', async () => {
   const page = await open(chapter);
   await card(page).press('Enter');
   await filled(page);
@@ -32,7 +30,7 @@ test('a card opens by the keyboard with its names, its cost drawn and spelled, a
   expect(await hasFocus(card(page))).toBe(true);
 });
 
-test('a card is the link that it looks like where its page does not come, but takes nobody away who has closed it before', async () => {
+test('if its page does not load, a card is a plain link; not after the reader has closed its panel', async () => {
   const page = await open(chapter);
   const fail = await holdBack(page, cardPage, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
@@ -42,14 +40,13 @@ test('a card is the link that it looks like where its page does not come, but ta
   const failed = page.waitForEvent('requestfailed');
   fail();
   await failed;
-  // What it would do, it would do at once.
   await settled(page);
   expect((await addressOf(page)).href).toBe(siteAddress(chapter));
   await card(page).click();
   await page.waitForURL(cardPage);
 });
 
-test('a term shows how it is used, in the words of the page', async () => {
+test('a term shows its use in the language of the page', async () => {
   const page = await open('ja/dawn/rules-changes/');
   await term(page).click();
   await filled(page);
@@ -57,7 +54,7 @@ test('a term shows how it is used, in the words of the page', async () => {
   expect(await text(page).textContent()).toBe('カードの一種。');
 });
 
-test('a card opens by a tap, in the window, and goes by one beside it; a term takes nobody away without a network, and says so', async () => {
+test('a card opens within the window by a tap, and a tap outside closes it; without a network a term says so and does not leave the page', async () => {
   const page = await open(chapter, { mayComplain: true, viewport: phone, hasTouch: true });
   await card(page).tap();
   await filled(page);
@@ -70,18 +67,8 @@ test('a card opens by a tap, in the window, and goes by one beside it; a term ta
   expect((await addressOf(page)).href).toBe(siteAddress(chapter));
 });
 
-test('a term is marked or not, as the reader left it', async () => {
-  const page = await open('en/ipg/2.3/');
-  await choose(page, 'terms', false);
-  expect(await page.locator('a.term[href]').count()).toBe(0);
-  await page.reload();
-  expect(await page.locator('a.term[href]').count()).toBe(0);
-  await choose(page, 'terms', true);
-  expect(await page.locator('a.term[href]').count()).toBeGreaterThan(5);
-});
-
-// What each name finds is asked of src/lists/name-filter.test.ts.
-test('the list of terms is filtered by a name, and no heading stays without its terms', async () => {
+// src/lists/name-filter.test.ts tests the filter.
+test('the list of terms is filtered by a name, without headings that have no term left', async () => {
   const page = await open('en/terms/', { viewport: phone });
   await page.locator('filtered-list input').fill('くうふく');
   expect(await shownRows(page)).toEqual(['hunger']);

@@ -11,12 +11,12 @@ import {
 import { inventedRoot } from '../../lib/invented.ts';
 import { readFile } from './pages.ts';
 
-/* What `/data` of the invented site serves, and the records that it is made from. */
+/* The files below `/data` of the invented site, and their records. */
 
 export const read = (file: string): string => readFile(`data/${file}`);
 export const readJson = (file: string): unknown => JSON.parse(read(file));
 
-/** The content that the site is made from. */
+/** The content of the invented site. */
 export const content = openContent(inventedRoot);
 export const ofKind = (kind: Document['kind']): string[] =>
   content.documents.filter((document) => document.kind === kind).map(({ id }) => id);

@@ -4,16 +4,16 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What it holds: elements, and text between them. */
+  /** Its elements and texts. */
   readonly nodes: readonly (Element | string)[];
 }
 
-/** Every element of a page, or in an element, for which a test holds, in document order. */
+/** Finds the elements of a page or in an element that satisfy a predicate, in document order. */
 export function find(within: string | Element, isWanted: (element: Element) => boolean): Element[] {
   return inside(within).flatMap((each) => [...(isWanted(each) ? [each] : []), ...find(each, isWanted)]);
 }
 
-/** The same, but nothing within one that is found. */
+/** The same without elements inside a found one. */
 export function findOutermost(within: string | Element, isWanted: (element: Element) => boolean): Element[] {
   return inside(within).flatMap((each) => (isWanted(each) ? [each] : findOutermost(each, isWanted)));
 }

@@ -73,12 +73,12 @@ export function fileOf(address: string): string {
   return address === '' || address.endsWith('/') ? `${address}index.html` : address;
 }
 
-/** `zh/ipg/2.3/` -> `zh`; undefined for those that are in no language. */
+/** `zh/ipg/2.3/` -> `zh`; undefined for pages without a language. */
 export function languageOf({ address }: BuiltPage): InterfaceLanguage | undefined {
   return interfaceLanguages.find((lang) => address.startsWith(`${lang}/`));
 }
 
-/** Whether a page of a language may be found; the others only lead on. */
+/** Whether search engines may index a page. */
 export function isShown(page: BuiltPage): boolean {
   const isHidden = page.tags.some(
     ({ attributes }) => attributes.name === 'robots' && attributes.content === 'noindex',
@@ -86,12 +86,12 @@ export function isShown(page: BuiltPage): boolean {
   return languageOf(page) !== undefined && !isHidden;
 }
 
-/** Lists the pages of which something is not true. */
+/** The addresses of the pages that fail a check. */
 export function failing(among: readonly BuiltPage[], isRight: (page: BuiltPage) => boolean): string[] {
   return among.filter((page) => !isRight(page)).map(({ address }) => address);
 }
 
-/** The values of an attribute, in document order. */
+/** All values of an attribute, in document order. */
 export function valuesOf(tags: readonly Element[], attribute: string): string[] {
   return tags.flatMap(({ attributes }) => attributes[attribute] ?? []);
 }
