@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { referenceWords } from '../../../src/reader/menu/menu-words.ts';
+import { findViolations } from '../lib/axe.ts';
 import { addressOf, hasFocus, holdBack, seeLeave, settled, shownRows } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
@@ -26,6 +27,7 @@ test('a card opens by the keyboard with its names, its cost as symbols with text
   for (const use of await symbols.locator('use').all())
     expect(await page.locator(`${await use.getAttribute('href')}`).count()).toBeGreaterThan(0);
   expect(await text(page).textContent()).toContain('炊烟');
+  expect(await findViolations(page)).toEqual([]);
   await seeLeave(panel(page), () => page.keyboard.press('Escape'));
   expect(await hasFocus(card(page))).toBe(true);
 });
@@ -52,6 +54,7 @@ test('a term shows its use in the language of the page', async () => {
   await filled(page);
   expect(await text(page).getAttribute('lang')).toBe('ja');
   expect(await text(page).textContent()).toBe('カードの一種。');
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('a card opens within the window by a tap, and a tap outside closes it; without a network a term says so and does not leave the page', async () => {
