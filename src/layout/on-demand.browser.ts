@@ -16,7 +16,7 @@ export function prepareOnDemand(): void {
   });
   addEventListener('hashchange', onAddress);
   showSaved();
-  // Another page may have saved it: in another tab, or before the back/forward cache restored this page.
+  // Another page may have saved the card: in another tab, or before the back/forward cache restored this page.
   for (const event of ['storage', 'pageshow']) addEventListener(event, showSaved);
   prepareReader();
   shortenTabs();
@@ -45,7 +45,7 @@ function followOldEdition(): void {
 
 const load = () => import('./touch.browser.ts');
 
-/** Loads the bar of a card page at the first touch, but at once if the open languages are not the defaults. */
+/** Loads the script of the bar of a card at the first touch; at once if the open languages are not the defaults. */
 function prepareReader(): void {
   const frame = document.querySelector('[data-late-reader]');
   if (!frame) return;
@@ -69,7 +69,7 @@ function onClick(event: MouseEvent): void {
     // Only cards and terms have popovers; anything else is a plain link.
     if (!/\/(?:cards|terms)\/./u.test(control.href)) return;
     event.preventDefault();
-    // If the menu is open, the browser closes it by its button.
+    // The menu is open, and the browser closes it: the button is its popover target.
   } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
   load().then(
     ({ touch }) => touch(control),

@@ -54,7 +54,7 @@ export type KeptInTab = 'asked-script' | 'found' | 'newest' | 'place';
 
 // Projects on one host share its storage.
 const prefix = 'sidejudge-';
-/** Values for this page only, if the browser refuses to store. */
+/** The values that the browser refused to store. They last until the page is left. */
 const unkept = new Map<Kept | KeptInTab, string | null>();
 
 const keptInTab: readonly string[] = ['asked-script', 'found', 'newest', 'place'] satisfies KeptInTab[];
@@ -84,7 +84,7 @@ export function recallList(key: Kept | KeptInTab): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** Stores a value; null removes it. Returns false if the browser refuses; then it lasts until the page is left. */
+/** Stores a value; null removes it. Returns false if the browser refuses: then the value lasts for this page only. */
 export function remember(key: Kept | KeptInTab, value: string | null): boolean {
   try {
     if (value === null) storeOf(key).removeItem(storedAs(key));

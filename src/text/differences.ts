@@ -15,7 +15,7 @@ export interface Difference {
 
 /**
  * The differences of a section: between its languages, and from the rules and guide of today. Clause by clause, the
- * reader's language first; clauses that are only reworded are in `rewordedIn`.
+ * reader's language first. Clauses that have only been reworded are left out (`rewordedIn`).
  */
 export const differencesOf = (
   page: Parameters<typeof viewChanges>[0],

@@ -66,6 +66,7 @@ export interface ChangedClause {
   readonly id: string;
   readonly before: string;
   readonly after: string;
+  /** Whether the newest edition has the clause. */
   readonly isHere: boolean;
   /** The clause that its words have moved to or from. */
   readonly moved?: string | undefined;

@@ -100,7 +100,7 @@ export const changeWords = words({
 });
 
 export const comparedWords = words({
-  /** Beside the name of a language. */
+  /** After the name of a language. */
   wordForWord: {
     zh: '与 {edition} 版逐字相同',
     ja: '{edition}版と一字一句同じ',
