@@ -23,7 +23,7 @@ export function find<Found extends Element = HTMLElement>(
   within: ParentNode = document,
 ): Found {
   const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
+  if (!found) throw new Error(`Missing element: ${selector}`);
   return found;
 }
 

@@ -126,5 +126,5 @@ test('where the browser keeps nothing, the page says so', async () => {
     };
   });
   await act(page, 'remedy-1', 'save');
-  await expect.poll(() => lastSaid(page)).toBe(savingWords.en.unkept);
+  await expect.poll(() => lastSaid(page)).toBe(savingWords.en.unstored);
 });

@@ -17,7 +17,7 @@ export function pressSave(subject: HTMLElement): void {
   const wasSaved = isSaved(path);
   const isKept = wasSaved ? unsave(path) : save(toSaved(subject));
   const done = wasSaved ? t.unsaved : t.saved;
-  announce(isKept || isRefusalAnnounced ? done : t.unkept);
+  announce(isKept || isRefusalAnnounced ? done : t.unstored);
   isRefusalAnnounced ||= !isKept;
 }
 
