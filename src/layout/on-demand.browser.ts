@@ -1,6 +1,6 @@
 import { defaultState, stateNow } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
-import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
+import { hashTarget, hashText, onStored, recall } from '../site/helpers.browser.ts';
 import { mendHash } from '../site/mend-hash.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 
@@ -15,9 +15,7 @@ export function prepareOnDemand(): void {
     if (event.key === 'Escape' && !isComposing(event)) closeNotes();
   });
   addEventListener('hashchange', onAddress);
-  showSaved();
-  // Another page may have saved the card: in another tab, or before the back/forward cache restored this page.
-  for (const event of ['storage', 'pageshow']) addEventListener(event, showSaved);
+  onStored(showSaved);
   prepareReader();
   shortenTabs();
   onAddress();

@@ -69,7 +69,8 @@ function showBoxes(state: ReaderState): void {
   const settings: Readonly<Record<string, boolean>> = {
     notes: root.dataset.notes === 'shown',
     script: script === 'hant',
-    ...{ unofficial, terms },
+    unofficial,
+    terms,
   };
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-bar] input')) {
     const isOpen = languages.includes(box.value as Language);

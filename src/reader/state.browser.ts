@@ -17,7 +17,13 @@ if (asked !== null) remember('asked-script', asked);
 
 /** A page without columns or annotations. */
 const plainPage: ReaderPage = {
-  ...{ own: lang, all: [], absent: [], official: [], officialAbsent: [], beside: undefined, annotated: [] },
+  own: lang,
+  all: [],
+  absent: [],
+  official: [],
+  officialAbsent: [],
+  beside: undefined,
+  annotated: [],
   isWide: false,
 };
 

@@ -10,7 +10,7 @@ interface EditionName {
 }
 
 /** `ipg-2.3.zh.txt // => 'ipg-2.3.zh'` */
-export const editionName = (file: string): string => file.replace(/\.txt$/u, '');
+const editionName = (file: string): string => file.replace(/\.txt$/u, '');
 
 type Section = Pick<GuideSection, 'formerEditions' | 'editions'>;
 
@@ -89,7 +89,10 @@ export const changesOfEditions = (
         new Map((texts[at]?.gone ?? []).map(({ id, text }) => [id as string, text]));
       const [before, after] = [goneIn(index), goneIn(index - 1)];
       const gone = [...new Set([...before.keys(), ...after.keys()])].map((id) => ({
-        ...{ id, before: before.get(id) ?? '', after: after.get(id) ?? '', isHere: false },
+        id,
+        before: before.get(id) ?? '',
+        after: after.get(id) ?? '',
+        isHere: false,
       }));
       const titleIn = (at: number) =>
         texts.slice(0, at + 1).findLast((one) => one.title)?.title ?? section.titles[lang] ?? '';
@@ -102,8 +105,11 @@ export const changesOfEditions = (
         return (own ?? now[lang])?.text ?? '';
       };
       const here = section.clauses.map((clause) => ({
-        ...{ id: clause.id, before: wordsIn(index, clause), after: wordsIn(index - 1, clause) },
-        ...{ isHere: true, followed: moves.get(clause.id) },
+        id: clause.id,
+        before: wordsIn(index, clause),
+        after: wordsIn(index - 1, clause),
+        isHere: true,
+        followed: moves.get(clause.id),
       }));
       const changes = [title, ...here, ...gone].filter(
         (one: ChangedClause) => one.before !== one.after || one.followed !== undefined,

@@ -18,7 +18,7 @@ test('the changes that a text names, each with what it means for that text, and 
     { change: 'rule', status: 'outdated', note: what },
     { change: 'also', status: 'changed' },
   ]);
-  expect(view).toMatchObject({ status: 'outdated', sign: '△', says: statusWords.en.outdated });
+  expect(view).toMatchObject({ status: 'outdated', sign: '△', meaning: statusWords.en.outdated });
   expect(view?.changes.map(({ id, note }) => [id, note])).toEqual([
     ['rule', what],
     ['also', undefined],

@@ -72,7 +72,10 @@ function toRowText(element: HTMLElement): RowText {
       element.closest('.cell')?.querySelector('[data-differs]'),
   };
   return {
-    ...{ element, lang, tag, status },
+    element,
+    lang,
+    tag,
+    status,
     warnings: Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : [])),
     datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
     edition: newer?.dataset.edition,
