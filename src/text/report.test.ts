@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportAddress } from './report.ts';
 
 test.each(['https://example.org/owner/repo', 'https://example.org/owner/repo/issues/new'])(
-  'the address of an issue form is made from %s',
+  'the issue form of %s is for one clause',
   (base) => {
     const clause = 'ipg/2.3/#remedy-4';
     const address = new URL(reportAddress(base, clause));
