@@ -193,7 +193,7 @@ export const newerWords = words({
   account: {
     zh: '本站概述，非官方 · {edition} 版',
     ja: '当サイトの説明（非公式） · {edition}版',
-    en: 'Our account, not official · {edition} edition',
+    en: 'Our summary, not official · {edition} edition',
   },
 });
 
