@@ -48,30 +48,29 @@ describe('the open languages', () => {
 
   test('are official ones if unofficial texts are hidden', () => {
     const ours = { ...page, official: ['en', 'ja', 'zh'], officialAbsent: ['zh'] } as const;
-    expect(readState(ours, '?with=ja', 'unofficial=0').languages).toEqual(['en', 'ja']);
+    expect(readState(ours, '?with=-en,zh', 'unofficial=0').languages).toEqual(['en', 'zh']);
   });
 });
 
-describe('the device', () => {
+test('the device has the settings that the address lacks', () => {
   const device = 'with=ja&notes=1&script=hant&terms=0&unofficial=0&theme=dark&size=large';
-
-  test('has the settings that the address lacks', () => {
-    expect(readState(page, '', device)).toEqual({
-      languages: ['zh', 'ja'],
-      notes: true,
-      script: 'hant',
-      unofficial: false,
-      terms: false,
-      theme: 'dark',
-      size: 'large',
-    });
-    const asked = readState(page, '?with=en&notes=0&script=hans&theme=light', device);
-    expect(asked).toMatchObject({ languages: ['zh', 'en'], notes: false, script: 'hans', theme: 'dark' });
-    const older = readState(page, '?notes=folded', 'terms=off&unofficial=hidden');
-    expect(older).toMatchObject({ notes: false, terms: false, unofficial: false });
-    // The script that a link has set for this tab.
-    expect(readState(page, '', device, 'hans').script).toBe('hans');
+  const kept = { unofficial: false, terms: false, theme: 'dark', size: 'large' };
+  expect(readState(page, '', device)).toEqual({
+    languages: ['zh', 'ja'],
+    notes: true,
+    script: 'hant',
+    ...kept,
   });
+  const asked = { languages: ['zh', 'en'], notes: false, script: 'hans', ...kept };
+  expect(readState(page, '?with=en&notes=0&script=hans&theme=light', device)).toEqual(asked);
+  // The script that a link has set for this tab.
+  expect(readState(page, '', device, 'hans').script).toBe('hans');
+});
+
+test('the words of older addresses and devices are read', () => {
+  const older = readState(page, '?notes=folded', 'terms=off&unofficial=hidden');
+  expect(older).toMatchObject({ notes: false, terms: false, unofficial: false });
+  expect(readState(page, '?notes=shown').notes).toBe(true);
 });
 
 describe('writing', () => {

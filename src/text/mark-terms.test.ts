@@ -27,7 +27,8 @@ test.each([
     ['牌库的[牌 card]', 'A [library library]'],
     ['zh 牌库'],
   ],
-  ['an English term is a whole word', ['en discarded cards'], ['discarded [cards card]']],
+  ['an English term is a whole word', ['en Discard discarded cards'], ['Discard discarded [cards card]']],
+  ['an English term may end a longer word', ['en A discard of a card'], ['A discard of a [card card]']],
   ['a negated term is another word', ['zh 非公开，除非公开'], ['非公开，除非[公开 open]']],
   [
     'links and replaced readings stay as they are',

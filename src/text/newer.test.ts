@@ -17,34 +17,24 @@ const change: LaterChange = {
 const compared = { edition: '2024-09-23', checked: '2026-11-22' };
 const text = { text: 'Text.', source: { file: 'a.txt', lines: [1, 1] as [number, number] } };
 const concern = { change: 'cut', status: 'outdated' as const, note: inAll('Of this step, all.') };
-const account = (
-  column: InterfaceLanguage,
-  { from = column, status = 'outdated' as Status, page = {} as Partial<GuideSection> } = {},
-) => {
-  const clause = { texts: { zh: text, en: text }, status: { [from]: status }, changes: [concern] };
-  return accountOf({ compared, editions: {}, ...page }, clause, [change], column, from);
+const account = (column: InterfaceLanguage, status: Status, page: Partial<GuideSection> = {}) => {
+  const clause = { texts: { zh: text, en: text }, status: { en: status }, changes: [concern] };
+  return accountOf({ compared, editions: {}, ...page }, clause, [change], column, 'en');
 };
 
-test('an account has what has changed and what that means for the clause', () => {
-  const texts = ['The remedy has changed. Of this step, all.'];
-  expect(account('en')).toEqual({ edition: '2024-09-23', differs: true, lang: 'en', texts });
-});
-
-test('the account below a translation is in the language of the translation', () => {
-  expect(account('ja', { from: 'en' })?.texts).toEqual([
-    'The remedy has changed.（日）Of this step, all.（日）',
-  ]);
-});
-
-test('the account of a reworded text does not differ in substance', () => {
-  expect(account('zh', { status: 'changed' })?.differs).toBe(false);
+test.each([
+  ['en', 'outdated', true, 'The remedy has changed. Of this step, all.'],
+  ['en', 'changed', false, 'The remedy has changed. Of this step, all.'],
+  ['ja', 'outdated', true, 'The remedy has changed.（日）Of this step, all.（日）'],
+] as const)('the account in %s of a text that is %s', (lang, status, differs, words) => {
+  expect(account(lang, status)).toEqual({ edition: '2024-09-23', differs, texts: [words], lang });
 });
 
 test.each([
   { editions: { en: { date: '2024-09-23' } } },
   { compared: { ...compared, wordForWord: ['en'] } },
 ] as Partial<GuideSection>[])('a clause has no account if a source has the newest text: %o', (page) => {
-  expect(account('zh', { page })).toBeUndefined();
+  expect(account('zh', 'outdated', page)).toBeUndefined();
 });
 
 test('what to do now is in the language of the page, for the sections that the change concerns', () => {

@@ -5,7 +5,7 @@ test.each([
   ['<p>one two</p>', 'two', '<p>one <i>two</i></p>'],
   ['<p>one <b>two</b> three</p>', 'one two t', '<p><i>one </i><b><i>two</i></b><i> t</i>hree</p>'],
   ['<p>a<del>two</del> two</p>', 'two', '<p>a<del>two</del> <i>two</i></p>'],
-  ['<p>a<del><b>x</b></del><br>b</p>', 'ab', '<p><i>a</i><del><b>x</b></del><br><i>b</i></p>'],
+  ['<p>a<del><b>x</b><br></del><br>b</p>', 'ab', '<p><i>a</i><del><b>x</b><br></del><br><i>b</i></p>'],
   ['<p>&quot;so&quot; &amp; on</p>', '"so" &', '<p><i>&quot;so&quot; &amp;</i> on</p>'],
   ['<p>🂡牌库</p>', '牌库', '<p>🂡<i>牌库</i></p>'],
   ['<p>one</p>', 'two', '<p>one</p>'],
