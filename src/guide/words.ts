@@ -49,7 +49,7 @@ export const forkWords = words({
   changed: {
     zh: '{place}及其后的变更（本站说明）',
     ja: '{place}とその後の変更（当サイトの説明）',
-    en: '{place} and what has changed since (our account)',
+    en: '{place} and what has changed since (our summary)',
   },
   otherwise: {
     zh: '都不符合：请看各节的定义。',

@@ -1,8 +1,8 @@
 import type { LastRead } from './last.browser.ts';
 
 /**
- * Shows the section read last on this device, named in the language of the page or in English. Inlined as text,
- * like site/early.ts.
+ * Shows the section that was read last on this device, with its title in the language of the page or in English. It
+ * is inlined as text, like the functions of site/early.ts.
  */
 export function showLastRead(): void {
   const line = document.querySelector<HTMLElement>('[data-last-read]');

@@ -2,14 +2,15 @@ import { listContents } from '../guide/contents-view.ts';
 import { contentsOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
 import type { Document } from '../schema/document.ts';
 import { countOutdated } from '../schema/guide.ts';
-import { type InterfaceLanguage, languages } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
 import { presenceOf } from '../text/coverage.ts';
+import { annotatedIn } from '../text/create-context.ts';
 import { homeWords } from './words.ts';
 
 /** A guide with more sections is listed without them. */
-const mostSectionsListed = 8;
+const maxSectionsListed = 8;
 
 export function viewGuide(lang: InterfaceLanguage, guide: Document) {
   const sections = sectionsOf(guide.id);
@@ -19,14 +20,15 @@ export function viewGuide(lang: InterfaceLanguage, guide: Document) {
   const { guide: ofContents, guideHere } = homeWords[lang];
   return {
     lead: fill(contents ? ofContents : guideHere, { sections: listed.length, here: sections.length }),
-    sections: sections.length > mostSectionsListed ? [] : sections.map((each) => viewSection(lang, each)),
+    sections: sections.length > maxSectionsListed ? [] : sections.map((each) => viewSection(lang, each)),
   };
 }
 
 function viewSection(lang: InterfaceLanguage, { id, data }: SectionEntry) {
   const { clauses, section, titles } = data;
-  const annotated = languages.filter((each) => clauses.some(({ annotations }) => annotations[each]));
-  const names = annotated.map((each) => languageNames[lang][each]).join(punctuation[lang].comma);
+  const names = annotatedIn(clauses)
+    .map((each) => languageNames[lang][each])
+    .join(punctuation[lang].comma);
   return {
     path: `${id}/`,
     title: `${section} ${titles[lang] ?? titles.en ?? ''}`,

@@ -1,6 +1,6 @@
 import { defaultState, stateNow } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
-import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
+import { hashTarget, hashText, onStored, recall } from '../site/helpers.browser.ts';
 import { mendHash } from '../site/mend-hash.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 
@@ -15,9 +15,7 @@ export function prepareOnDemand(): void {
     if (event.key === 'Escape' && !isComposing(event)) closeNotes();
   });
   addEventListener('hashchange', onAddress);
-  showSaved();
-  // Another page may have saved it: in another tab, or before the back/forward cache restored this page.
-  for (const event of ['storage', 'pageshow']) addEventListener(event, showSaved);
+  onStored(showSaved);
   prepareReader();
   shortenTabs();
   onAddress();
@@ -45,7 +43,7 @@ function followOldEdition(): void {
 
 const load = () => import('./touch.browser.ts');
 
-/** Loads the bar of a card page at the first touch, but at once if the open languages are not the defaults. */
+/** Loads the script of the bar of a card at the first touch; at once if the open languages are not the defaults. */
 function prepareReader(): void {
   const frame = document.querySelector('[data-late-reader]');
   if (!frame) return;
@@ -69,7 +67,7 @@ function onClick(event: MouseEvent): void {
     // Only cards and terms have popovers; anything else is a plain link.
     if (!/\/(?:cards|terms)\/./u.test(control.href)) return;
     event.preventDefault();
-    // If the menu is open, the browser closes it by its button.
+    // The menu is open, and the browser closes it: the button is its popover target.
   } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
   load().then(
     ({ touch }) => touch(control),

@@ -13,7 +13,7 @@ export function touch(control: HTMLElement): void {
   else if (control instanceof HTMLButtonElement) openMenu(control);
 }
 
-/** Shows the text of the hash to a player, in the languages of the `player` parameter, which the QR code has. */
+/** Shows the text of the hash to a player, in the languages of the `player` parameter of a QR code. */
 export function showFromAddress(): void {
   const shown = new URL(location.href);
   const asked = shown.searchParams.get('player');

@@ -68,7 +68,7 @@ function textOf(
   const since = viewChanges(
     { lang, laterChanges: content.laterChanges.changes },
     concernsOfAll(changes),
-  )?.says;
+  )?.meaning;
   const say = (...pieces: readonly (string | undefined)[]) => [...pieces, since].filter(Boolean).join(' · ');
   const own = unofficial?.[lang];
   if (!texts[lang] && own) {

@@ -1,16 +1,14 @@
 import { readSaved, type Saved, unsave } from '../reader/menu/saved/store.browser.ts';
 import { savedListWords } from '../reader/menu/saved/words.ts';
 import { base } from '../site/base-path.ts';
-import { element, find, lang } from '../site/helpers.browser.ts';
+import { element, find, lang, onStored } from '../site/helpers.browser.ts';
 
 const t = savedListWords[lang];
 
 /** `<saved-list>`: the saved texts of this device; if there are none, how to save one. */
 class SavedList extends HTMLElement {
   connectedCallback(): void {
-    this.#list();
-    // Another page may have saved something: in another tab, or before the back/forward cache restored this page.
-    for (const event of ['storage', 'pageshow']) addEventListener(event, () => this.#list());
+    onStored(() => this.#list());
   }
 
   #list(): void {

@@ -56,7 +56,7 @@ function listStored(dist: string): string[] {
   return names.filter((name) => !isExcluded(name)).sort();
 }
 
-/** All other files are stored: a superfluous file costs a few bytes, a missing one breaks a page. */
+/** The excluded files. All others are stored: a superfluous file costs a few bytes, a missing one breaks a page. */
 const notStored = [
   // A whole guide on one page. The pages of its sections are stored.
   /^\w+\/[^/]+\/all\//u,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../any-character.fixture.ts';
 import { decodePack, encodePack, type PackedFile } from './pack.ts';
 
-test('what goes in comes out, whatever it is', () => {
+test('decoding a pack gives the same files', () => {
   const pieces = fc.array(fc.constantFrom('<p>', '</p>', '<main>', '牌', ' ', '>', '<', '123456', '0'));
   const body = fc.oneof(
     fc.string({ unit: anyCharacter }),
@@ -20,7 +20,7 @@ test('what goes in comes out, whatever it is', () => {
   );
 });
 
-test('what two pages share is written once', () => {
+test('a piece that two pages share is in the pack once', () => {
   const shared = '<footer>The same on every page.</footer>';
   const pack = encodePack([
     { path: 'a', body: `<p>one</p>${shared}` },
@@ -29,6 +29,6 @@ test('what two pages share is written once', () => {
   expect([...pack].join('').split('The same')).toHaveLength(2);
 });
 
-test.each(['', '{}', '[["a",0,[3]]]', '<!doctype html>'])('%j is no pack', (text) => {
+test.each(['', '{}', '[["a",0,[3]]]', '<!doctype html>'])('%j is rejected', (text) => {
   expect(() => [...decodePack(text)]).toThrow();
 });

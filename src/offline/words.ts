@@ -5,7 +5,7 @@ export const offlineWords = words({
   lead: {
     zh: '把整个网站保存到这台设备上，没有网络时也能阅读、对照、搜索。三种界面语言都包括在内；把方针全文放在一页上的页面不包括在内，各节都有。',
     ja: 'サイト全体をこの端末に保存します。オフラインでも閲覧、対照、検索ができます。3つの表示言語がすべて含まれます。指針の全文を1ページにしたものは含まれません（各節は含まれます）。',
-    en: 'Save the whole site on this device to read, compare and search without a network, in all three interface languages. Not included: the page that has all of a guide (its sections are).',
+    en: 'Save the whole site on this device to read, compare and search without a network, in all three interface languages. The page with a whole guide is not included; its sections are.',
   },
   needsScript: {
     zh: '离线使用需要 JavaScript。没有 JavaScript 时，联网仍可阅读全部页面。',

@@ -17,8 +17,8 @@ const rules = () =>
       `[data-turn='${lang}']{--${lang}:initial}`,
       // A selection that begins in a column (selection.browser.ts) leaves out the other columns.
       `[data-selects~='${lang}'] [data-column]:not([data-column='${lang}']){${unselected}}`,
-      // Without official texts the head of the page or column has the mark. A translation then shows its own only
-      // as the target of a link.
+      // If a language has no official text, the head of the page or column has the mark. A translation then shows
+      // its own mark only if a link leads to it.
       `@media screen{[data-official-absent~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
     ]),
     // A phone shows one language of each text: the first open one, unless its row is turned.

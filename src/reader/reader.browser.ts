@@ -43,7 +43,7 @@ function follow({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value
   else choose({ [name]: checked });
 }
 
-/** A phone has room for one language: the pressed one, even if its box was unchecked. */
+/** A phone has room for one language: that of the pressed box, even if the press unchecked it. */
 function languagesWith(value: string, isOpen: boolean): readonly Language[] {
   const { all, isWide } = pageNow();
   const open = stateNow().languages;
@@ -69,7 +69,8 @@ function showBoxes(state: ReaderState): void {
   const settings: Readonly<Record<string, boolean>> = {
     notes: root.dataset.notes === 'shown',
     script: script === 'hant',
-    ...{ unofficial, terms },
+    unofficial,
+    terms,
   };
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-bar] input')) {
     const isOpen = languages.includes(box.value as Language);
@@ -80,7 +81,7 @@ function showBoxes(state: ReaderState): void {
     select.value = state[select.name as 'size' | 'theme'];
 }
 
-/** Without `href` the tab key skips a hidden term mark. */
+/** Removes the `href` of hidden term marks, so that the Tab key skips them. */
 function showTerms(isOn: boolean): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
     link.dataset.href ??= link.getAttribute('href') ?? '';
@@ -90,8 +91,8 @@ function showTerms(isOn: boolean): void {
 }
 
 /**
- * Opens the annotation of the hash, and turns its row to the language of a search result (opener.browser.ts) or of
- * the annotation.
+ * Scrolls to the text of the hash, and opens it if it is an annotation. Turns its row to the language of a search
+ * result (opener.browser.ts), of an older address (`asked`), or of the annotation.
  */
 function revealTarget(asked: string | null): void {
   const target = hashTarget();

@@ -53,7 +53,7 @@ async function readReference(
 ): Promise<Element[]> {
   const page = await fetchOnce(pathname);
   const subject = kind === 'card' ? page.querySelector('article') : page.getElementById(hash.slice(1));
-  if (!subject) throw new Error(`Nothing to show: ${pathname}${hash}`);
+  if (!subject) throw new Error(`The page does not contain ${pathname}${hash}`);
   const all = (selector: string) => [...subject.querySelectorAll<HTMLElement>(selector)];
   const own = document.documentElement.lang;
   const { names, facts, text } = kinds[kind];

@@ -11,13 +11,19 @@ const { readState, readPage, applyState } = globalThis.reader;
 let device = recall('reader') ?? '';
 const shows: ((state: ReaderState) => void)[] = [];
 
-// A link sets the script of this tab, not of the device.
+// The script in an address is for this tab, not for the device.
 const asked = new URLSearchParams(location.search).get('script');
 if (asked !== null) remember('asked-script', asked);
 
 /** A page without columns or annotations. */
 const plainPage: ReaderPage = {
-  ...{ own: lang, all: [], absent: [], official: [], officialAbsent: [], beside: undefined, annotated: [] },
+  own: lang,
+  all: [],
+  absent: [],
+  official: [],
+  officialAbsent: [],
+  beside: undefined,
+  annotated: [],
   isWide: false,
 };
 

@@ -2,9 +2,9 @@ import type { Language } from '../schema/language.ts';
 
 /** The state of reading. The address wins, else the device, else the defaults. */
 export interface ReaderState {
-  /** Open languages in the order of the page; none only on a page without columns. */
+  /** The open languages in the order of the page. Empty only on a page without columns. */
   readonly languages: readonly Language[];
-  /** Undefined without a choice: then those in the language of the interface are open, if there is room. */
+  /** Whether annotations are open. Without a choice, those in the language of the interface are, if there is room. */
   readonly notes: boolean | undefined;
   readonly script: 'hans' | 'hant';
   readonly unofficial: boolean;
@@ -19,7 +19,7 @@ export type Choice = { readonly [Part in keyof ReaderState]?: ReaderState[Part] 
 export interface ReaderPage {
   /** The language of the interface. */
   readonly own: Language;
-  /** First the first column, last those without any text (`absent`). Empty on a page without columns. */
+  /** The first column first, languages without a text (`absent`) last. Empty on a page without columns. */
   readonly all: readonly Language[];
   readonly absent: readonly Language[];
   /** `all` and `absent` for readers who hide unofficial texts. */

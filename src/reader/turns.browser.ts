@@ -18,7 +18,7 @@ export function addTurns(): void {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        offer(target as HTMLElement);
+        addButtons(target as HTMLElement);
       }
     },
     { rootMargin: '100%' },
@@ -34,19 +34,19 @@ export function addTurns(): void {
 
 export function turn(row: HTMLElement, language: string): void {
   row.dataset.turn = language;
-  sync(row);
+  updateButtons(row);
 }
 
 export function resetTurns(): void {
   for (const row of document.querySelectorAll<HTMLElement>(citable)) {
     delete row.dataset.turn;
-    sync(row);
+    updateButtons(row);
   }
 }
 
 const groupOf = (row: Element) => row.querySelector<HTMLElement>('.turns');
 
-function offer(row: HTMLElement): void {
+function addButtons(row: HTMLElement): void {
   const cells = [...row.querySelectorAll<HTMLElement>(':scope > .row > .cell')];
   if (cells.length < 2) return;
   const group = element(
@@ -71,7 +71,7 @@ function offer(row: HTMLElement): void {
     keepPlace(() => turn(row, (target as HTMLInputElement).value));
   });
   row.querySelector('.anchor > a')?.after(group);
-  sync(row);
+  updateButtons(row);
 }
 
 function stateOf(cell: HTMLElement): string {
@@ -79,7 +79,7 @@ function stateOf(cell: HTMLElement): string {
   return cell.querySelector('[data-unofficial]') ? 'ours' : 'none';
 }
 
-function sync(row: HTMLElement): void {
+function updateButtons(row: HTMLElement): void {
   const shown = row.dataset.turn ?? document.documentElement.dataset.open?.split(' ')[0];
   for (const input of groupOf(row)?.querySelectorAll('input') ?? []) input.checked = input.value === shown;
 }

@@ -1,7 +1,7 @@
 import type { ColorName } from '../schema/site.ts';
 import type { Palette } from './color-tokens.ts';
 
-export interface FaintColor {
+interface FaintColor {
   readonly name: ColorName;
   readonly ground: ColorName;
   readonly scheme: 'light' | 'dark';

@@ -23,7 +23,7 @@ export function find<Found extends Element = HTMLElement>(
   within: ParentNode = document,
 ): Found {
   const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
+  if (!found) throw new Error(`Missing element: ${selector}`);
   return found;
 }
 
@@ -50,21 +50,21 @@ const adopted = new Set<string>();
 
 /** Keys in `localStorage` and `sessionStorage`. statement-words.ts lists them; early.ts files read some of them. */
 export type Kept = 'lang' | 'last' | 'player' | 'reader' | 'saved';
-export type KeptInTab = 'asked-script' | 'found' | 'newest' | 'place';
+const keptInTab = ['asked-script', 'found', 'newest', 'place'] as const;
+export type KeptInTab = (typeof keptInTab)[number];
 
 // Projects on one host share its storage.
 const prefix = 'sidejudge-';
-/** Values for this page only, if the browser refuses to store. */
-const unkept = new Map<Kept | KeptInTab, string | null>();
+/** The values that the browser refused to store. They last until the page is left. */
+const unstored = new Map<Kept | KeptInTab, string | null>();
 
-const keptInTab: readonly string[] = ['asked-script', 'found', 'newest', 'place'] satisfies KeptInTab[];
-
-const storeOf = (key: Kept | KeptInTab): Storage => (keptInTab.includes(key) ? sessionStorage : localStorage);
+const storeOf = (key: Kept | KeptInTab): Storage =>
+  keptInTab.some((each) => each === key) ? sessionStorage : localStorage;
 export const storedAs = (key: Kept | KeptInTab): string => prefix + key;
 
 export function recall(key: Kept | KeptInTab): string | null {
   try {
-    return unkept.get(key) ?? storeOf(key).getItem(storedAs(key));
+    return unstored.get(key) ?? storeOf(key).getItem(storedAs(key));
   } catch {
     return null;
   }
@@ -84,15 +84,24 @@ export function recallList(key: Kept | KeptInTab): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** Stores a value; null removes it. Returns false if the browser refuses; then it lasts until the page is left. */
+/** Stores a value; null removes it. Returns false if the browser refuses: then the value lasts for this page only. */
 export function remember(key: Kept | KeptInTab, value: string | null): boolean {
   try {
     if (value === null) storeOf(key).removeItem(storedAs(key));
     else storeOf(key).setItem(storedAs(key), value);
-    unkept.delete(key);
+    unstored.delete(key);
     return true;
   } catch {
-    unkept.set(key, value);
+    unstored.set(key, value);
     return false;
   }
+}
+
+/**
+ * Calls a function now, and when another page may have stored something: in another tab, or before the back/forward
+ * cache restored this page.
+ */
+export function onStored(show: () => void): void {
+  show();
+  for (const event of ['storage', 'pageshow']) addEventListener(event, show);
 }

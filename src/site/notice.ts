@@ -1,6 +1,6 @@
 import type { Localized } from '../schema/language.ts';
 
-/** What the Fan Content Policy of the publisher asks for: its own English wording, and our translations. */
+/** The notice that the publisher's Fan Content Policy requires: in its English wording, and in our translations. */
 export const fanContentNotice = (name: string): Localized => ({
   zh: `${name} 是爱好者依照《爱好者创作内容政策》（Fan Content Policy）制作的非官方内容，未经威世智（Wizards of the Coast）认可或背书。部分素材为威世智的财产。©Wizards of the Coast LLC.`,
   ja: `${name} は、ファンコンテンツ・ポリシー（Fan Content Policy）に沿った非公式のファンコンテンツです。ウィザーズ社（Wizards of the Coast）の認可・許諾は得ていません。題材の一部に、ウィザーズ社の財産を含んでいます。©Wizards of the Coast LLC.`,

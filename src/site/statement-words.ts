@@ -31,14 +31,14 @@ export const accessibilityWords = words({
       '試験していないこと：スクリーンリーダーで人が試した記録はありません。自動試験はChromiumだけで行っています。',
     ],
     en: [
-      'The checker axe-core finds nothing on any kind of page, contrast in light and dark included; the pages of all three languages have the same elements.',
-      'In a window of 320 pixels (one of 1280 pixels at 400% zoom), or with text at 200%, no page has to be scrolled sideways.',
-      'A clause can be found, opened, read in another language, and its link copied, by the keyboard alone.',
+      'The checker axe-core reports no problem on any kind of page, including contrast in the light and dark themes. Pages have the same elements in all three languages.',
+      'No page scrolls sideways in a window 320 pixels wide (1280 pixels at 400% zoom), or with text at 200%.',
+      'The keyboard alone is enough to find a clause, open it, read it in another language and copy its link.',
       'Every text is marked with its language, so that a screen reader can speak it; mana symbols have names in words.',
-      'Color is never the only sign: there is also a mark, a word or a form of line.',
+      'Color is never the only sign: there is also a symbol, a word or a line style.',
       'Everything can be read without scripts; search and offline use need them.',
-      'The HTML of the pages is validated; of the card pages, a sample is.',
-      'Not tested: there is no record of anybody having tried a screen reader, and the automatic tests run in Chromium only.',
+      'The HTML of the pages is validated; of the card pages, only a sample.',
+      'Not tested: there is no record of a test with a screen reader, and the automatic tests run in Chromium only.',
     ],
   },
   /** Followed by the address for reports; `reportHow` is for a site without one. */
@@ -80,11 +80,11 @@ export const privacyWords = words({
     ],
     en: [
       'No page loads anything from another site, not even fonts; the content security policy of every page forbids it.',
-      'Searching happens in your browser. The address of the search page has the words in it, and the server that hosts this site gets them when such an address is opened.',
-      'Addresses also say how you read, such as the languages that are open, and that reaches the server with them. Whether it keeps access logs is up to whoever hosts it; the pages cannot tell.',
+      'Searches run in your browser. The address of the search page contains your query, and the server receives it when that address is opened.',
+      'Addresses also contain reading choices, such as open languages. The server may log them; this site cannot control that.',
       'A link to another site contacts that site only when you follow it.',
       'The clipboard is written when you copy, and never read.',
-      'Where another site uses our linker.js: when its page is opened, the browser gets the script from the server that hosts this site, and tells it which page that is, as far as the settings of the page allow; only when a citation is pointed at does it get the script that shows it and the file of that section, without cookies and without naming the page. Nothing else is sent.',
+      'Other sites may use our linker.js. When you open a page of such a site, your browser loads the script from the server of this site, and tells it the address of the page if the settings of the page allow that. When you point at a citation, your browser loads the preview script and the file of the section, without cookies and without the address of the page. Nothing else is sent.',
     ],
   },
   onDevice: {
@@ -104,7 +104,7 @@ export const privacyWords = words({
     player: {
       zh: '出示给牌手时选的语言（一位或两位牌手）',
       ja: 'プレイヤー（一人または二人）に見せるときの言語',
-      en: 'the language in which texts are shown to a player, or the two for two players',
+      en: 'the languages of texts shown to one or two players',
     },
   } satisfies Record<Kept, unknown>,
   inTab: {
@@ -116,7 +116,7 @@ export const privacyWords = words({
     'asked-script': {
       zh: '链接所要的简体或繁体字',
       ja: 'リンクが指定した簡体字または繁体字',
-      en: 'Simplified or Traditional characters, as a link asks for',
+      en: 'Simplified or Traditional characters, if a link asked for them',
     },
     found: {
       zh: '从搜索结果打开页面时要标出的词',
@@ -131,17 +131,17 @@ export const privacyWords = words({
     place: {
       zh: '切换界面语言时的阅读位置',
       ja: '表示言語を切り替えるときの位置',
-      en: 'the place while the language of the interface changes',
+      en: 'the reading position while the interface language changes',
     },
   } satisfies Record<KeptInTab, unknown>,
   offline: {
     zh: '只有在“离线使用”页按下保存，网站才会存入浏览器的 Cache Storage，并登记一个 service worker；在该页可以移除。',
     ja: '「オフラインで使う」のページでオフライン保存したときだけ、サイトがブラウザのCache Storageに入り、サービスワーカーが登録されます。同じページで削除できます。',
-    en: 'Only when you save it on the page “Offline use” does the site go into the Cache Storage of the browser, with a service worker; the same page removes both.',
+    en: 'The site is stored in the Cache Storage of your browser, with a service worker, only if you save it on the page “Offline use”. The same page removes both.',
   },
   clear: {
     zh: '在浏览器中清除本站的数据，以上各项就都删除了。',
     ja: 'ブラウザで当サイトのデータを消去すると、以上はすべて消えます。',
-    en: 'Clearing the data of this site in your browser removes all of it.',
+    en: 'Clearing the data of this site in your browser removes everything listed here.',
   },
 });

@@ -1,67 +1,64 @@
 import { expect, test } from 'vitest';
 import { section } from '../../tests/lib/records.ts';
-import type { Clause, GuideSection } from '../schema/guide.ts';
-import type { InterfaceLanguage, Language, Notes } from '../schema/language.ts';
+import type { Clause } from '../schema/guide.ts';
+import type { InterfaceLanguage, Language } from '../schema/language.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import { viewClause } from './clause-view.ts';
 import { columnsOf } from './columns.ts';
 import { clauseWords } from './words.ts';
 
 const all = { zh: '', ja: '', en: '' };
-const change: LaterChange = {
-  id: 'cut',
-  since: null,
-  occasion: all,
-  what: all,
-  affects: [{ target: 'ipg/9.1/#definition-1', langs: ['zh'], status: 'outdated' }],
-};
-const unofficial = { text: 'Unofficially.', from: 'en' as const, translator: 'A' };
+const change: LaterChange = { id: 'cut', since: null, occasion: all, what: all, affects: [] };
 const view = (id: Clause['id'], lang: InterfaceLanguage, edited: Partial<Clause> = {}) => {
   const clauses = section.clauses.map((clause) => (clause.id === id ? { ...clause, ...edited } : clause));
-  const page: GuideSection = { ...section, clauses };
-  const columns = columnsOf(page, lang);
-  return viewClause({ lang, section: page, columns, laterChanges: [change] }, id);
+  const page = { ...section, clauses };
+  const found = viewClause(
+    { lang, section: page, columns: columnsOf(page, lang), laterChanges: [change] },
+    id,
+  );
+  return { ...found, cell: (column: Language) => found.cells.find((each) => each.column === column) };
 };
-const cell = (of: ReturnType<typeof view>, column: Language) =>
-  of.cells.find((each) => each.column === column);
-const source = { file: 'rules.zh.txt', lines: [4, 4] as [number, number] };
-
-test('a language without the clause says why, by kind or by what is decided of it', () => {
-  const words = clauseWords.en.missingReasons.omits;
-  const missingIn = (column: Language, note?: Notes) =>
-    cell(
-      view('penalty', 'en', note && { missing: [{ lang: column, reason: { kind: 'omits', note } }] }),
-      column,
-    )?.missing;
-  expect(missingIn('en')).toEqual({ words, note: {} });
-  const note = { zh: '没有', ja: 'ない', en: 'There is none.' };
-  expect(missingIn('en', note)).toEqual({ words: '', note });
-  // A note that this page cannot say does not take the place of the kind, and is said after it as it is.
-  const inChinese = { zh: '没有' };
-  expect(missingIn('en', inChinese)).toEqual({ words: `${words} `, note: inChinese });
+const annotation = (text: string) => ({
+  id: 'examples-note-1',
+  text,
+  source: { file: 'rules.zh.txt', lines: [4, 4] as [number, number] },
 });
 
-test('a text older than a change of the guide has it, the others do not', () => {
+test.each([
+  ['the words for its kind', undefined, clauseWords.en.missingReasons.omits, {}],
+  ['a note in the language of the page', { en: 'There is none.' }, '', { en: 'There is none.' }],
+  // Readers may not understand the note.
+  [
+    'both, if the note is in another',
+    { zh: '没有' },
+    `${clauseWords.en.missingReasons.omits} `,
+    { zh: '没有' },
+  ],
+])('a missing text has %s', (_, note, words, shown) => {
+  const missing = note && { missing: [{ lang: 'en' as const, reason: { kind: 'omits' as const, note } }] };
+  expect(view('penalty', 'en', missing).cell('en')?.missing).toEqual({ words, note: shown });
+});
+
+test('a later change of one language is shown with its text only', () => {
   const concern = { change: 'cut', status: 'outdated' as const, langs: ['zh' as const] };
-  const of = view('definition-1', 'en', { changes: [concern] });
-  expect(cell(of, 'zh')?.since).toEqual([change]);
-  expect(cell(of, 'en')?.since).toEqual([]);
+  const { cell } = view('definition-1', 'en', { changes: [concern] });
+  expect([cell('zh')?.since, cell('en')?.since]).toEqual([[change], []]);
 });
 
-test('a row of annotations alone goes with their column, unless they are translated', () => {
-  const note = { id: 'examples-note-1', text: 'Note.', source };
+test('annotations without a clause text are in the column of their language, unless they are translated', () => {
+  const note = annotation('Note.');
+  const unofficial = { zh: { text: 'Unofficially.', from: 'en' as const, translator: 'A' } };
   expect(view('definition-1', 'en').onlyColumn).toBeUndefined();
   expect(view('examples', 'en', { annotations: { en: [note] } }).onlyColumn).toBe('en');
-  const translated = view('examples', 'zh', {
-    annotations: { en: [{ ...note, unofficial: { zh: unofficial } }] },
+  const { onlyColumn, annotations } = view('examples', 'zh', {
+    annotations: { en: [{ ...note, unofficial }] },
   });
-  expect(translated.onlyColumn).toBeUndefined();
-  expect(translated.annotations).toMatchObject([{ of: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
+  expect(onlyColumn).toBeUndefined();
+  expect(annotations).toMatchObject([{ of: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
 });
 
-test('an annotation that is printed in two languages is one, and begins in that of the reader', () => {
-  const note = (text: string) => [{ id: 'examples-note-1', text, source }];
-  const notes = { annotations: { zh: note('评注。'), en: note('Note.') } };
+test('an annotation in two languages is shown once, the language of the page first', () => {
+  const notes = { annotations: { zh: [annotation('评注。')], en: [annotation('Note.')] } };
   const { annotations, onlyColumn } = view('examples', 'en', notes);
   expect(onlyColumn).toBeUndefined();
   expect(annotations).toMatchObject([{ printed: ['en', 'zh'], of: 'en', brief: 'Note.' }]);

@@ -3,7 +3,7 @@ import { type Language, languages, languagesFrom, languagesOf, type Notes } from
 import { statusOf } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
-import { concernsOf, viewChanges } from './later-changes.ts';
+import { concernsOnlyOf, viewChanges } from './later-changes.ts';
 import { accountOf } from './newer.ts';
 import { recordOf, type SectionContext } from './page-context.ts';
 import { clauseWords } from './words.ts';
@@ -60,10 +60,10 @@ export function viewClause(
         status: hasOne ? statusOf(clause, column) : undefined,
         account: hasOne ? accountIn(clause, column) : undefined,
         /** Account texts that this column has already shown for earlier clauses. */
-        told: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
+        alreadyShown: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
         missing: hasOne || printed.length > 0 ? undefined : whyMissing(column),
         /** The later changes that concern this language only. */
-        since: viewChanges(page, concernsOf(clause.changes, column))?.changes ?? [],
+        since: viewChanges(page, concernsOnlyOf(clause.changes, column))?.changes ?? [],
       };
     }),
     also: also.filter(({ isInCell }) => !isInCell),

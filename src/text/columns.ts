@@ -58,7 +58,10 @@ export const columnAttributes = ({ all, beside, absent, unwritten, official }: C
   'data-official-absent': official.absent.join(' ') || undefined,
 });
 
-/** A language with official texts is readable; else one with some translations or, with `needsAll`, with all. */
+/**
+ * Arranges the columns of a page. A language is readable if it has an official text, or translations: with `needsAll`
+ * of all texts, else of any.
+ */
 function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean): Columns {
   const official = officialIn(texts);
   const written = languagesIn(texts.flatMap((each) => [each.texts, each.unofficial ?? {}]));

@@ -95,7 +95,9 @@ export const createCardContext = (
 };
 
 const textsIn = (clauses: readonly Clause[]) => [...clauses, ...clauses.flatMap(annotationsOf)];
-const annotatedIn = (clauses: readonly Clause[]) =>
+
+/** The languages in which clauses have annotations. */
+export const annotatedIn = (clauses: readonly Clause[]) =>
   languages.filter((each) => clauses.some(({ annotations }) => annotations[each]?.length));
 
 function createContext(

@@ -1,7 +1,7 @@
 import { type Clause, type GuideSection, type Reason, reasonsOf } from '../schema/guide.ts';
 import { type Language, languagesFrom } from '../schema/language.ts';
 import { isOverruled, type Status, statusOf } from '../schema/status.ts';
-import { type ConcerningChange, viewChanges } from './later-changes.ts';
+import { type ConcerningChange, concernsOf, viewChanges } from './later-changes.ts';
 
 /** A difference in a clause, the same in several languages. */
 export interface Difference {
@@ -15,7 +15,7 @@ export interface Difference {
 
 /**
  * The differences of a section: between its languages, and from the rules and guide of today. Clause by clause, the
- * reader's language first; clauses that are only reworded are in `rewordedIn`.
+ * reader's language first. Clauses that have only been reworded are left out (`rewordedIn`).
  */
 export const differencesOf = (
   page: Parameters<typeof viewChanges>[0],
@@ -25,17 +25,11 @@ export const differencesOf = (
     const all = languagesFrom(page.lang)
       .filter((each) => section.editions[each])
       .map((lang) => {
-        const reasons = reasonsOf(clause, lang);
-        if (!clause.texts[lang])
-          return { lang, reasons, status: 'unchecked' as const, isMissing: true, changes: [] };
-        const concerns = (clause.changes ?? []).filter(({ langs }) => langs?.includes(lang) ?? true);
-        return {
-          lang,
-          reasons,
-          status: statusOf(clause, lang),
-          isMissing: false,
-          changes: viewChanges(page, concerns)?.changes ?? [],
-        };
+        const isMissing = !clause.texts[lang];
+        const status: Status = isMissing ? 'unchecked' : statusOf(clause, lang);
+        const concerns = isMissing ? [] : concernsOf(clause.changes, lang);
+        const changes = viewChanges(page, concerns)?.changes ?? [];
+        return { lang, reasons: reasonsOf(clause, lang), status, isMissing, changes };
       })
       .filter(
         ({ status, reasons, changes }) => reasons.length > 0 || changes.length > 0 || isOverruled(status),
@@ -43,7 +37,8 @@ export const differencesOf = (
     const groups = Map.groupBy(all, ({ lang, ...shared }) => JSON.stringify(shared));
     return [...groups.values()].flatMap((group) =>
       group.slice(0, 1).map(({ lang: _, ...shared }) => ({
-        ...{ clause, langs: group.map(({ lang }) => lang) },
+        clause,
+        langs: group.map(({ lang }) => lang),
         ...shared,
       })),
     );

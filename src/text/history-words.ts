@@ -2,7 +2,7 @@ import { words } from '../schema/words.ts';
 
 export const historyWords = words({
   since: { zh: '自{date}起', ja: '{date}から', en: 'since {date}' },
-  sinceUnknown: { zh: '另有旧文', ja: '以前の条文あり', en: 'worded otherwise before' },
+  sinceUnknown: { zh: '另有旧文', ja: '以前の条文あり', en: 'earlier wording differs' },
   lacks: {
     zh: '该版没有这一条。',
     ja: 'この版にはこの条文がありません。',
@@ -10,9 +10,9 @@ export const historyWords = words({
   },
   history: { zh: '各版改动', ja: '版ごとの変更', en: 'What each edition changed' },
   lead: {
-    zh: '每一版与前一版相比改动了什么。先是旧文，改动处划去；后是新文，改动处加下划线。均照来源原文。',
-    ja: '各版がその前の版から変えたところ。先に旧文言（変わった語に取り消し線）、次に新文言（下線）で、どちらも原文のままです。',
-    en: 'What each edition changed from the one before it. The older wording comes first, with the words that changed struck out; then the newer one, with its own underlined. Both are as the sources print them.',
+    zh: '先是旧文，删去的字词加删除线；后是新文，新增的字词加下划线。均照来源原文。',
+    ja: '先に以前の文言（削られた語に取り消し線）、次に新しい文言（加わった語に下線）を示します。どちらも原文のままです。',
+    en: 'The older wording comes first, with removed words struck out, then the newer one, with added words underlined. Both are quoted as printed.',
   },
   replaced: { zh: '取代：{date}', ja: '以前の版：{date}', en: 'in place of: {date}' },
   added: { zh: '新增', ja: '追加', en: 'added' },

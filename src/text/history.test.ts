@@ -1,121 +1,74 @@
 import { expect, test } from 'vitest';
-import { section as record } from '../../tests/lib/records.ts';
-import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import { changesOfEditions, compareWords, sinceOf } from './history.ts';
 
-const [first] = record.clauses;
-const newest = { ...record.editions.zh, file: 'rules.zh.2024-01-01.txt', date: '2024-01-01' };
-const former = (file: string, date: string | null, before?: string) => ({
-  ...{ ...newest, lang: 'zh', file, date, gone: [] },
-  ...(before ? { before } : {}),
+/** `older` has the wording in older editions; without a text, the edition lacks the clause. */
+const clause = (id: string, text: string, ...older: readonly object[]) => ({
+  id,
+  texts: { zh: { text } },
+  history: older.map((wording) => ({ lang: 'zh', ...wording })),
 });
-/** Three Chinese editions: the middle one is in days unknown; the penalty was worded otherwise in the oldest one alone. */
-const section: GuideSection = guideSectionSchema.parse({
-  ...record,
-  editions: { ...record.editions, zh: newest },
+const former = (file: string, date: string | null, more: object) => ({ lang: 'zh', file, date, ...more });
+const gone = [
+  { id: 'definition-9', text: '牌手抽一张牌。' },
+  { id: 'example-b', text: '旧例。' },
+];
+/** Three Chinese editions. The day of the middle one is unknown. */
+const section = {
+  titles: { zh: '隐藏的汤' },
+  editions: { zh: { file: 'new.txt', date: '2024-01-01' } },
   formerEditions: [
-    former('rules.zh.2.txt', null, '2023-05-01'),
-    {
-      ...former('rules.zh.txt', '2020-02-29'),
-      gone: [{ id: 'definition-9', text: '旧条文。', follows: 'definition-1' }],
-    },
+    former('middle.txt', null, { before: '2023-05-01', title: '非公开牌', moved: { 'text-1': null } }),
+    former('old.txt', '2020-02-29', { title: '暗牌', gone, moved: { 'text-1': 'penalty' } }),
   ],
   clauses: [
-    { ...first, history: [{ lang: 'zh', file: 'rules.zh.txt', text: '处罚：一局负' }] },
-    ...record.clauses
-      .slice(1)
-      .map((clause) =>
-        clause.id === 'definition-1'
-          ? { ...clause, history: [{ lang: 'zh', file: 'rules.zh.2.txt' }] }
-          : clause,
-      ),
+    clause('penalty', '警告', { file: 'middle.txt', text: '一盘负' }, { file: 'old.txt', text: '一局负' }),
+    clause('definition-1', '牌手抽一张牌。', { file: 'old.txt' }),
+    clause('example-c', '新例。', { file: 'middle.txt' }),
+    clause('text-1', '移开。'),
   ],
+} as unknown as GuideSection;
+
+test('an edition lists what it changed, added, removed and moved, and its title', () => {
+  const editions = changesOfEditions(section, 'zh').map(({ name, former, changes }) => [
+    `${name} after ${former.name}`,
+    ...changes.map(({ id, before, after, isHere, moved, followed }) =>
+      [id, before, after, isHere, moved, followed].filter((each) => each !== undefined),
+    ),
+  ]);
+  expect(editions).toEqual([
+    [
+      'new after middle',
+      ['title', '非公开牌', '隐藏的汤', false],
+      ['penalty', '一盘负', '警告', true],
+      ['example-c', '', '新例。', true],
+      ['text-1', '移开。', '移开。', true, null],
+    ],
+    [
+      'middle after old',
+      ['title', '暗牌', '非公开牌', false],
+      ['penalty', '一局负', '一盘负', true],
+      ['definition-1', '', '牌手抽一张牌。', true, 'definition-9'],
+      ['text-1', '移开。', '移开。', true, 'penalty'],
+      ['definition-9', '牌手抽一张牌。', '', false, 'definition-1'],
+      ['example-b', '旧例。', '', false],
+    ],
+  ]);
 });
 
 test.each([
-  ['penalty', 'zh', { date: null, before: '2023-05-01' }],
-  ['definition-1', 'zh', { date: '2024-01-01' }],
-] as const)('%s reads as it does since the first edition that has these words', (id, lang, dated) => {
-  const clause = section.clauses.find((one) => one.id === id);
-  expect(clause && sinceOf(section, clause, lang)).toMatchObject(dated);
+  ['definition-1', { date: null, before: '2023-05-01' }],
+  ['penalty', { date: '2024-01-01' }],
+  ['text-1', undefined],
+])('the present wording of %s begins with the edition of %o', (id, edition) => {
+  const own = section.clauses.find((each) => each.id === id);
+  expect(own && sinceOf(section, own, 'zh')).toEqual(edition && expect.objectContaining(edition));
 });
 
-test('each edition lists what it changed, added and removed', () => {
-  expect(
-    changesOfEditions(section, 'zh').map(({ name, former: { name: before }, changes }) => [
-      ...[name, before],
-      ...changes.map(({ id, before: old, after, isHere }) => [
-        id,
-        old.slice(0, 5),
-        after.slice(0, 5),
-        isHere,
-      ]),
-    ]),
-  ).toEqual([
-    ['rules.zh.2024-01-01', 'rules.zh.2', ['definition-1', '', '牌手将牌库', true]],
-    [
-      'rules.zh.2',
-      'rules.zh',
-      ['penalty', '处罚：一局', '处罚：警告', true],
-      ['definition-9', '旧条文。', '', false],
-    ],
-  ]);
+test('comparing words loses no character', () => {
+  const [before, after] = ['After that, 牌手抽四张牌,而后展示。', 'After  that: 牌手抽五张牌,而后展示。'];
+  const parts = compareWords(before, after, 'zh');
+  const join = (own: typeof parts) => own.map(({ gap, words }) => gap + words).join('');
+  expect(join(parts.filter(({ added }) => !added))).toBe(before);
+  expect(join(parts.filter(({ removed }) => !removed))).toBe(after);
 });
-
-test('a clause that is removed where another comes with its words has moved', () => {
-  const [older] = section.formerEditions ?? [];
-  const moved = {
-    ...section,
-    formerEditions: [{ ...older, gone: [{ id: 'definition-9', text: '牌手抽一张牌。', follows: null }] }],
-  };
-  const clauses = section.clauses.map((clause) => ({
-    ...clause,
-    history: clause.id === 'definition-1' ? [{ lang: 'zh', file: 'rules.zh.2.txt' }] : undefined,
-    texts:
-      clause.id === 'definition-1' && clause.texts.zh
-        ? { ...clause.texts, zh: { ...clause.texts.zh, text: '牌手抽一张牌。' } }
-        : clause.texts,
-  }));
-  const [edition] = changesOfEditions(guideSectionSchema.parse({ ...moved, clauses }), 'zh');
-  expect(edition?.changes.map(({ id, moved: other }) => [id, other])).toEqual([
-    ['definition-1', 'definition-9'],
-    ['definition-9', 'definition-1'],
-  ]);
-});
-
-test('a clause that has moved within its part says which it came after, and another title is a change', () => {
-  const [newer, older] = section.formerEditions ?? [];
-  const last = section.clauses.at(-1)?.id;
-  const formerEditions = [
-    { ...newer, title: '非公开牌', moved: { [`${last}`]: 'definition-1' } },
-    { ...older, gone: [], title: '暗牌', moved: { penalty: null } },
-  ];
-  const changes = changesOfEditions(guideSectionSchema.parse({ ...section, formerEditions }), 'zh');
-  expect(
-    changes.map((edition) =>
-      edition.changes.map(({ id, before, followed }) => [id, before.slice(0, 5), followed]),
-    ),
-  ).toEqual([
-    [
-      ['title', '非公开牌', undefined],
-      ['definition-1', '', undefined],
-      [last, expect.any(String), 'definition-1'],
-    ],
-    [
-      ['title', '暗牌', undefined],
-      ['penalty', '处罚：一局', null],
-    ],
-  ]);
-  expect(changes.map((edition) => edition.changes[0]?.after)).toEqual([section.titles.zh, '非公开牌']);
-});
-
-test.each(['A player draws four cards after casting it.', '牌手抽四张牌,而后展示。'])(
-  'words are compared without losing a blank or a mark: %s',
-  (text) => {
-    const after = text.replace('four cards', 'five cards, not three,').replace('四', '五');
-    const parts = compareWords(text, after, 'zh');
-    const join = (own: typeof parts) => own.map(({ gap, words }) => gap + words).join('');
-    expect(join(parts.filter(({ added }) => !added))).toBe(text);
-    expect(join(parts.filter(({ removed }) => !removed))).toBe(after);
-  },
-);

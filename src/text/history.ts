@@ -4,23 +4,23 @@ import { type Language, languagesFrom } from '../schema/language.ts';
 import type { Dated } from './edition-label.ts';
 
 interface EditionName {
+  /** `ipg-2.3.zh` for the file `ipg-2.3.zh.txt` */
   readonly name: string;
   readonly lang: Language;
   readonly dated: Dated;
 }
 
-/** `ipg-2.3.zh.txt // => 'ipg-2.3.zh'` */
-export const editionName = (file: string): string => file.replace(/\.txt$/u, '');
-
 type Section = Pick<GuideSection, 'formerEditions' | 'editions'>;
 
-/** The older editions of a section, the newest of each language first. */
-const formerEditionsOf = ({ formerEditions = [] }: Section): readonly EditionName[] =>
-  formerEditions.map(({ lang, file, date, notBefore, before }) => ({
-    name: editionName(file),
-    lang,
-    dated: { date, notBefore, before },
-  }));
+/** The older editions of a section in a language, the newest first. */
+const formerEditionsIn = (lang: Language, { formerEditions = [] }: Section) =>
+  formerEditions.filter((one) => one.lang === lang);
+
+const nameEdition = (lang: Language, dated: Dated & { readonly file: string }): EditionName => ({
+  name: dated.file.replace(/\.txt$/u, ''),
+  lang,
+  dated,
+});
 
 /** The date of the first edition with the present wording; undefined if all our editions agree. */
 export function sinceOf(
@@ -30,9 +30,9 @@ export function sinceOf(
 ): Dated | undefined {
   const last = wordings.find((one) => one.lang === lang);
   if (!last) return undefined;
-  const editions = formerEditionsOf(section).filter((one) => one.lang === lang);
-  const index = editions.findIndex(({ name }) => name === editionName(last.file));
-  return editions[index - 1]?.dated ?? section.editions[lang] ?? { date: null };
+  const editions = formerEditionsIn(lang, section);
+  const index = editions.findIndex(({ file }) => file === last.file);
+  return editions[index - 1] ?? section.editions[lang] ?? { date: null };
 }
 
 /**
@@ -66,6 +66,7 @@ export interface ChangedClause {
   readonly id: string;
   readonly before: string;
   readonly after: string;
+  /** Whether the newest edition has the clause. */
   readonly isHere: boolean;
   /** The clause that its words have moved to or from. */
   readonly moved?: string | undefined;
@@ -79,16 +80,17 @@ export const changesOfEditions = (
   first: Language,
 ): readonly EditionChanges[] =>
   languagesFrom(first).flatMap((lang) => {
-    const texts = (section.formerEditions ?? []).filter((one) => one.lang === lang);
-    const names = formerEditionsOf(section).filter((one) => one.lang === lang);
-    const { file = '', ...dated } = section.editions[lang] ?? { date: null };
-    const newest: EditionName = { name: editionName(file), lang, dated };
-    return names.map((former, index) => {
+    const texts = formerEditionsIn(lang, section);
+    const newest = section.editions[lang] ?? { file: '', date: null };
+    return texts.map((former, index) => {
       const goneIn = (at: number) =>
         new Map((texts[at]?.gone ?? []).map(({ id, text }) => [id as string, text]));
       const [before, after] = [goneIn(index), goneIn(index - 1)];
       const gone = [...new Set([...before.keys(), ...after.keys()])].map((id) => ({
-        ...{ id, before: before.get(id) ?? '', after: after.get(id) ?? '', isHere: false },
+        id,
+        before: before.get(id) ?? '',
+        after: after.get(id) ?? '',
+        isHere: false,
       }));
       const titleIn = (at: number) =>
         texts.slice(0, at + 1).findLast((one) => one.title)?.title ?? section.titles[lang] ?? '';
@@ -101,13 +103,17 @@ export const changesOfEditions = (
         return (own ?? now[lang])?.text ?? '';
       };
       const here = section.clauses.map((clause) => ({
-        ...{ id: clause.id, before: wordsIn(index, clause), after: wordsIn(index - 1, clause) },
-        ...{ isHere: true, followed: moves.get(clause.id) },
+        id: clause.id,
+        before: wordsIn(index, clause),
+        after: wordsIn(index - 1, clause),
+        isHere: true,
+        followed: moves.get(clause.id),
       }));
       const changes = [title, ...here, ...gone].filter(
         (one: ChangedClause) => one.before !== one.after || one.followed !== undefined,
       );
-      return { ...(names[index - 1] ?? newest), former, changes: withMoves(changes) };
+      const edition = nameEdition(lang, texts[index - 1] ?? newest);
+      return { ...edition, former: nameEdition(lang, former), changes: withMoves(changes) };
     });
   });
 

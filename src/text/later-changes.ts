@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, languageTags } from '../schema/language.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import type { Concern } from '../schema/since.ts';
 import { isOverruled, type Status, strictest } from '../schema/status.ts';
@@ -10,10 +10,10 @@ import { changeWords } from './words.ts';
 /** A later change, with a note on its meaning for one text. */
 export type ConcerningChange = LaterChange & Pick<Concern, 'note'>;
 
-export interface ChangesView {
+interface ChangesView {
   readonly status: Status;
   readonly sign: string;
-  readonly says: string;
+  readonly meaning: string;
   readonly changes: readonly ConcerningChange[];
 }
 
@@ -26,7 +26,7 @@ export function viewChanges(
   return {
     status,
     sign: isOverruled(status) ? '△' : '',
-    says: status === 'changed' || isOverruled(status) ? statusWords[lang][status] : '',
+    meaning: status === 'changed' || isOverruled(status) ? statusWords[lang][status] : '',
     changes: concerns.flatMap(({ change, note }) =>
       laterChanges.filter(({ id }) => id === change).map((each) => ({ ...each, ...(note && { note }) })),
     ),
@@ -42,11 +42,17 @@ export function whyOverruled(
   return laterChanges.find(({ id }) => id === first?.change)?.what[lang];
 }
 
-/** The changes that concern a text in all languages; `concernsOf` returns those for only some languages. */
+/** The changes that concern a text in all languages. */
 export const concernsOfAll = (concerns: readonly Concern[] = []): Concern[] =>
   concerns.filter(({ langs }) => langs === undefined);
-export const concernsOf = (concerns: readonly Concern[] = [], lang: string): Concern[] =>
-  concerns.filter(({ langs }) => langs?.some((each) => each === lang));
+
+/** The changes that concern a text in only some languages, of which `lang` is one. */
+export const concernsOnlyOf = (concerns: readonly Concern[] = [], lang: Language): Concern[] =>
+  concerns.filter(({ langs }) => langs?.includes(lang));
+
+/** All changes that concern a text in `lang`. */
+export const concernsOf = (concerns: readonly Concern[] = [], lang: Language): Concern[] =>
+  concerns.filter(({ langs }) => langs?.includes(lang) ?? true);
 
 /**
  * `when` is a month or a range of months; it is empty if the day is known, because the occasion names the day.

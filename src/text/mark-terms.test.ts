@@ -1,77 +1,45 @@
 import { expect, test } from 'vitest';
 import { indexTerms } from '../records/find-terms.ts';
+import type { Language } from '../schema/language.ts';
 import type { Term } from '../schema/term.ts';
-import { firstMentions, type MarkedText, markTerms } from './mark-terms.ts';
+import { firstMentions, markTerms } from './mark-terms.ts';
 
-const term = (id: string, zh: string, en: string): Term => ({
-  id,
-  zh,
-  ja: `${zh}の`,
-  en,
-  aliases: [],
-  use: { zh: '', ja: '', en: '' },
-});
-const index = indexTerms([
-  term('card', '牌', 'card'),
-  term('library', '牌库', 'library'),
-  term('open', '公开', 'open'),
-]);
-type Text = Omit<MarkedText, 'id'>;
-const mark = (texts: readonly Text[], before: readonly Text[] = []) => {
-  const [named = [], namedBefore] = [texts, before].map((list) =>
-    list.map((text, at) => ({ ...text, id: String(at) })),
-  );
-  const marks = firstMentions(index, [named], namedBefore);
-  return named.map(({ id, lang, text }) =>
-    markTerms(`<p>${text}</p>`, lang, marks(id, lang), '/')
-      .replaceAll(/<a class="term" href="\/#(.+?)">(.*?)<\/a>/gu, '[$2 $1]')
-      .replaceAll(/<\/?p>/gu, ''),
-  );
-};
-
-test('the longest term is marked', () => {
-  expect(mark([{ lang: 'zh', text: '其牌库的牌' }])).toEqual(['其[牌库 library]的[牌 card]']);
+const use = { zh: '', ja: '', en: '' };
+const term = (id: string, zh: string): Term => ({ id, zh, ja: `${zh}の`, en: id, aliases: [], use });
+const index = indexTerms([term('card', '牌'), term('library', '牌库'), term('open', '公开')]);
+/** `zh 牌库` */
+const toMarked = (text: string, at: number) => ({
+  id: String(at),
+  lang: text.slice(0, 2) as Language,
+  text: text.slice(3),
 });
 
-test('a term is marked where a part has it first, in each language, also if a longer one was before', () => {
-  expect(
-    mark([
-      { lang: 'zh', text: '牌库和牌库' },
-      { lang: 'en', text: 'A library.' },
-      { lang: 'zh', text: '牌库的牌' },
-      { lang: 'en', text: 'Their libraries and cards' },
-    ]),
-  ).toEqual([
-    '[牌库 library]和牌库',
-    'A [library library].',
-    '牌库的[牌 card]',
-    'Their libraries and [cards card]',
-  ]);
-});
-
-test('a term that a text before has in this language is not marked again', () => {
-  const before = [{ lang: 'zh' as const, text: '牌库' }];
-  expect(
-    mark(
-      [
-        { lang: 'zh', text: '牌库的牌' },
-        { lang: 'en', text: 'A library' },
-      ],
-      before,
-    ),
-  ).toEqual(['牌库的[牌 card]', 'A [library library]']);
-});
-
-test('English words are whole, in the form that is printed', () => {
-  expect(mark([{ lang: 'en', text: 'discarded cards' }])).toEqual(['discarded [cards card]']);
-});
-
-test('what is denied by one character is another word', () => {
-  expect(mark([{ lang: 'zh', text: '非公开，除非公开' }])).toEqual(['非公开，除非[公开 open]']);
-});
-
-test('links and what a correction replaced stay as they are', () => {
-  expect(mark([{ lang: 'en', text: '<a href="#x">card</a> <del>card</del> card' }])).toEqual([
-    '<a href="#x">card</a> <del>card</del> [card card]',
-  ]);
+test.each([
+  ['the longest term is linked', ['zh 其牌库的牌'], ['其[牌库 library]的[牌 card]']],
+  [
+    'a term is linked once in each language, also after a longer one',
+    ['zh 牌库和牌库', 'en A library.', 'zh 牌库的牌', 'en Their libraries and cards'],
+    ['[牌库 library]和牌库', 'A [library library].', '牌库的[牌 card]', 'Their libraries and [cards card]'],
+  ],
+  [
+    'a term that an earlier text has in the language is not linked',
+    ['zh 牌库的牌', 'en A library'],
+    ['牌库的[牌 card]', 'A [library library]'],
+    ['zh 牌库'],
+  ],
+  ['an English term is a whole word', ['en Discard discarded cards'], ['Discard discarded [cards card]']],
+  ['an English term may end a longer word', ['en A discard of a card'], ['A discard of a [card card]']],
+  ['a negated term is another word', ['zh 非公开，除非公开'], ['非公开，除非[公开 open]']],
+  [
+    'links and replaced readings stay as they are',
+    ['en <a href="#x">card</a> <del>card</del> card'],
+    ['<a href="#x">card</a> <del>card</del> [card card]'],
+  ],
+])('%s', (_, texts, linked, before: readonly string[] = []) => {
+  const marked = texts.map(toMarked);
+  const marks = firstMentions(index, [marked], before.map(toMarked));
+  const html = marked.map(({ id, lang, text }) => markTerms(text, lang, marks(id, lang), '/'));
+  const toBrackets = (each: string) =>
+    each.replace(/<a class="term" href="\/#(.+?)">(.*?)<\/a>/gu, '[$2 $1]');
+  expect(html.map(toBrackets)).toEqual(linked);
 });

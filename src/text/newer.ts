@@ -10,7 +10,7 @@ import {
 import type { LaterChange } from '../schema/later-change.ts';
 import { isOverruled, statusOf } from '../schema/status.ts';
 import { punctuation } from '../site/language-words.ts';
-import { viewChanges } from './later-changes.ts';
+import { concernsOf, viewChanges } from './later-changes.ts';
 
 /** Our account of the changes since a text was written, if no source has the newer text. */
 export interface AccountOfChange {
@@ -38,10 +38,9 @@ export function accountOf(
     compared.wordForWord?.includes(lang) || (editions[lang]?.date ?? '') >= compared.edition;
   if (languagesOf(clause.texts).some(isNewest)) return undefined;
   const lang = ourLanguageFor(column, commonLanguage);
-  const concerns = (clause.changes ?? []).filter(({ langs }) => langs?.includes(from) ?? true);
   const texts = viewChanges(
     { lang, laterChanges: changes.filter(({ document }) => document) },
-    concerns,
+    concernsOf(clause.changes, from),
   )?.changes.map(({ what, note }) => [what[lang], note?.[lang]].filter(Boolean).join(punctuation[lang].gap));
   return texts?.length
     ? { edition: compared.edition, differs: isOverruled(statusOf(clause, from)), texts, lang }

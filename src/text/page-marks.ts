@@ -28,12 +28,12 @@ export const marksOfChapter = (chapter: FaqChapter): PageMarks =>
 const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly MarkedText[]): PageMarks =>
   firstMentions(
     loadTermIndex(),
-    parts.flatMap((part) => [part.flatMap(toMarked), part.flatMap(toFillers)]),
+    parts.flatMap((part) => [part.flatMap(toMarked), part.flatMap(toTranslations)]),
     before,
   );
 
 /** Newer wordings have no marks: the official text above them has the same terms. */
-const toFillers = ({ id, unofficial = {} }: Citable): MarkedText[] =>
+const toTranslations = ({ id, unofficial = {} }: Citable): MarkedText[] =>
   toMarked({ id, texts: Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer)) });
 
 const toMarked = ({ id, texts }: Citable): MarkedText[] =>

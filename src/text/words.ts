@@ -65,8 +65,8 @@ export const clauseWords = words({
   none: { zh: '无', ja: 'なし', en: 'none' },
   reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
   corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
-  reasonWords: { zh: '此处作', ja: 'ここでは', en: 'Here' },
-  reasonAgainst: { zh: '其他文本作', ja: 'ほかの言語では', en: 'In the others' },
+  reasonWords: { zh: '此处作', ja: 'ここでは', en: 'This text:' },
+  reasonAgainst: { zh: '其他文本作', ja: 'ほかの言語では', en: 'Other languages:' },
   correction: {
     mark: {
       zh: '来源有误，已订正',
@@ -100,11 +100,11 @@ export const changeWords = words({
 });
 
 export const comparedWords = words({
-  /** Beside the name of a language. */
+  /** After the name of a language. */
   wordForWord: {
     zh: '与 {edition} 版逐字相同',
     ja: '{edition}版と一字一句同じ',
-    en: 'word for word the edition of {edition}',
+    en: 'identical to the edition of {edition}',
   },
   outdated: {
     zh: '旧版：到 {edition} 版已有实质变更。',
@@ -171,12 +171,12 @@ export const unofficialWords = words({
   made: {
     zh: '标有“非官方译文”的文字不是官方文本。我们收录的来源中没有该语言的文本。署名 Sidejudge 的译文由语言模型从原文译出，用词依照游戏用语与本站术语表；数字、否定、牌名与术语经程序核对，再由语言模型与原文逐句比对。与官方文本有出入时，以官方文本为准。',
     ja: '「非公式訳」は公式の文章ではなく、当サイトの収録する原文にこの言語の文章がないものです。Sidejudgeの名の訳は、言語モデルが原文から、用語集に従って訳し、プログラムが数字・否定・カード名・用語を、言語モデルが一文ずつ照合しました。公式の文章が優先します。',
-    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. A language model made the translations by Sidejudge from their source, with the words of the game and of the list of terms here. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where one differs from the official text, the official text decides.',
+    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. A language model made the translations by Sidejudge from their source, using the game’s terms and this site’s term list. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where a translation differs from the official text, the official text prevails.',
   },
   oracle: {
     zh: '牌的叙述以 Oracle 文字为准。',
     ja: 'カードの文章はオラクルが優先します。',
-    en: 'Oracle text decides what a card says.',
+    en: 'Oracle text is authoritative.',
   },
   show: { zh: '显示非官方译文', ja: '非公式訳を表示', en: 'Show unofficial translations' },
   count: {
@@ -193,13 +193,13 @@ export const newerWords = words({
   account: {
     zh: '本站概述，非官方 · {edition} 版',
     ja: '当サイトの説明（非公式） · {edition}版',
-    en: 'Our account, not official · {edition} edition',
+    en: 'Our summary, not official · {edition} edition',
   },
 });
 
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
   /** The folded editions say the same in a sentence (`decides`). */
-  prevails: { zh: '以{language}为准', ja: '{language}版が正', en: '{language} decides' },
+  prevails: { zh: '以{language}为准', ja: '{language}版が正', en: '{language} prevails' },
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

@@ -1,39 +1,22 @@
 import { expect, test } from 'vitest';
-import { chapter } from '../../../tests/lib/records.ts';
-import type { InterfaceLanguage } from '../../schema/language.ts';
-import type { Columns } from '../../text/columns.ts';
+import { chapter, section } from '../../../tests/lib/records.ts';
+import { columnsOf } from '../../text/columns.ts';
 import { viewPrinted } from './printed-line.ts';
 
-const translated: Columns = {
-  all: ['en', 'zh'],
-  first: 'en',
-  beside: 'zh',
-  absent: ['ja'],
-  unwritten: ['ja'],
-  official: { all: ['zh'], absent: ['ja', 'en'] },
-};
-const show = (lang: InterfaceLanguage, source: string, columns?: Columns) =>
-  viewPrinted({ lang, chapter, columns }, 'heading', source);
+const columns = columnsOf(section, 'en');
+const groups = chapter.groups?.map((group) => ({ ...group, titles: { en: 'White' } })) ?? [];
 
-test('the heading of a chapter is the title of the page in its own language, elsewhere one of its names', () => {
-  expect(show('zh', 'faq.zh.txt:1-1')).toMatchObject({ isShownByPage: true });
-  expect(show('en', 'faq.zh.txt:1-1')).toMatchObject({ isShownByPage: true });
-});
-
-test('the heading of a section is one in its own language, elsewhere a line below our name, in its column', () => {
-  expect(show('zh', 'faq.zh.txt:2-2', translated)).toMatchObject({ Tag: 'h2', column: undefined });
-  expect(show('en', 'faq.zh.txt:2-2')).toMatchObject({ Tag: 'p', column: undefined });
-  expect(show('en', 'faq.zh.txt:2-2', translated)).toMatchObject({ Tag: 'p', column: 'zh' });
-});
-
-test('the heading of a group of cards is one on every page where we have no name for it', () => {
-  expect(show('en', 'faq.zh.txt:10-10', translated)).toMatchObject({ Tag: 'h2', column: undefined });
-  const groups = chapter.groups?.map((group) => ({ ...group, titles: { en: 'White' } })) ?? [];
-  const named = viewPrinted({ lang: 'en', chapter: { ...chapter, groups } }, 'heading', 'faq.zh.txt:10-10');
-  expect(named).toMatchObject({ Tag: 'p', column: undefined });
-});
-
-test('the place names the record, with its corrections', () => {
-  expect(show('zh', 'faq.zh.txt:2-2').corrections).toMatchObject([{ id: 'faq-2' }]);
-  expect(show('zh', 'faq.zh.txt:1-1').corrections).toBeUndefined();
+test.each([
+  ['zh', 1, 'the chapter', {}, 'in the title of the page'],
+  ['en', 1, 'the chapter', {}, 'in the title of the page'],
+  ['zh', 2, 'a section', { columns }, 'h2'],
+  ['en', 2, 'a section that we named', {}, 'p'],
+  ['en', 2, 'a section that we named, with columns', { columns }, 'p zh'],
+  ['en', 10, 'a group', { columns }, 'h2'],
+  ['en', 10, 'a group that we named', { chapter: { ...chapter, groups } }, 'p'],
+] as const)('on a page in %s, line %i, the heading of %s, is %5$s', (lang, line, _, page, shown) => {
+  const view = viewPrinted({ lang, chapter, ...page }, 'heading', `faq.zh.txt:${line}-${line}`);
+  const place = [view.Tag, view.column].filter(Boolean).join(' ');
+  expect(view.isShownByPage ? 'in the title of the page' : place).toBe(shown);
+  expect(view.corrections).toEqual(line === 2 ? [expect.objectContaining({ id: 'faq-2' })] : undefined);
 });

@@ -39,7 +39,7 @@ export function viewPrinted(
   };
 }
 
-export const printedLines = (card: PrintedCard | null | undefined): Printed[] =>
+const printedLines = (card: PrintedCard | null | undefined): Printed[] =>
   Object.values(card ?? {})
     .flat()
     .filter((line) => line !== null && line !== undefined);

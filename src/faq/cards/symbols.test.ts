@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { symbolsUsedIn } from './symbols.ts';
 
-test('a page has each symbol that it uses once, in whole numbers', () => {
+test('a page has each symbol once, with coordinates in whole numbers', () => {
   const html = '<use href="#mana-r"/><use href="#mana-2"/><use href="#mana-r"/>';
   const symbols = symbolsUsedIn(html);
   expect([...symbols.matchAll(/<symbol id="mana-([^"]+)"/gu)].map(([, id]) => id)).toEqual(['2', 'r']);

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import { entry } from '../../../tests/lib/records.ts';
-import { type CardFact, cardFactSchema } from '../../schema/card.ts';
+import { cardFactSchema } from '../../schema/card.ts';
 import { mapTexts } from '../../schema/language.ts';
 import { countFacet, listCardRows } from './card-list.ts';
 
-const fact = (given: Partial<CardFact> & Pick<CardFact, 'slug' | 'names'>) => cardFactSchema.parse(given);
-const [anticipate, forest, angel] = [
-  fact({ slug: 'anticipate', names: { en: 'Anticipate', zh: '预先考虑' } }),
-  fact({
-    slug: 'forest',
-    set: 'm10',
-    number: 246,
-    names: { en: 'Forest' },
-    colors: [],
-    typeLine: { en: 'Basic Land — Forest' },
-  }),
-  fact({
-    slug: 'test-angel',
+const fact = (slug: string, en: string, more: object) =>
+  cardFactSchema.parse({ slug, names: { en }, ...more });
+const facts = [
+  fact('anticipate', 'Anticipate', {}),
+  fact('forest', 'Forest', { set: 'm10', number: 246, colors: [], typeLine: { en: 'Basic Land — Forest' } }),
+  fact('test-angel', 'Test Angel', {
     set: 'm10',
     number: 2,
     names: { en: 'Test Angel', ja: '試練の天使' },
@@ -26,26 +19,21 @@ const [anticipate, forest, angel] = [
     alsoCalled: [{ lang: 'en', name: 'Angel of Tests' }],
   }),
 ];
-const rowsOf = (record: typeof entry) =>
-  listCardRows([anticipate, forest, angel], new Map([[record.slug, record]]));
 
-test('the list is by number, cards of other sets behind, with what each is filtered and found by', () => {
+test('rows are sorted by number, cards of other sets last, with their filter values and names', () => {
   const texts = mapTexts(entry.texts, (text) => ({ ...text, nameInSource: '天使' }));
-  const rows = rowsOf({ ...entry, texts });
+  const rows = listCardRows(facts, new Map([[entry.slug, { ...entry, texts }]]));
   expect(rows.map(({ fact: { slug }, values }) => `${slug} ${values.join(' ')}`)).toEqual([
     'test-angel color=W color=U color=M type=creature type=artifact ruled=1 changed=1',
     'forest color=C type=land',
     'anticipate ',
   ]);
+  const current = { ...entry, rulings: entry.rulings.filter(({ status }) => status === 'current') };
+  expect(listCardRows(facts, new Map([[entry.slug, current]]))[0]?.hasChanged).toBe(false);
   expect(rows[0]?.names).toEqual(['試練の天使', 'Test Angel', 'しれん', 'Angel of Tests', '天使']);
 });
 
-test('a ruling whose outcome is the same has not changed', () => {
-  const rulings = entry.rulings.filter(({ status }) => status === 'current');
-  expect(rowsOf({ ...entry, rulings })[0]).toMatchObject({ hasChanged: false, record: { rulings } });
-});
-
-test('only values that some card has are offered', () => {
-  const offered = countFacet('color', [anticipate, forest, angel], 'en');
-  expect(offered.map(({ value, count }) => `${value} ${count}`)).toEqual(['W 1', 'U 1', 'M 1', 'C 1']);
+test('a facet offers only the values of listed cards', () => {
+  const offered = countFacet('color', facts, 'en').map(({ value, count }) => `${value} ${count}`);
+  expect(offered).toEqual(['W 1', 'U 1', 'M 1', 'C 1']);
 });

@@ -1,97 +1,65 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceLanguages } from '../../schema/language.ts';
 import { statusWords } from '../../text/status-words.ts';
 import { type Cited, type CitedText, toCitation, toCopiedText } from './citation.ts';
 
+const text = (given: Partial<CitedText> = {}): CitedText => ({
+  lang: 'zh',
+  text: '湿牌。',
+  warnings: [],
+  ...given,
+});
 const clause: Cited = {
   work: 'IPG 9.1',
   name: 'Philosophy 3',
-  texts: [
-    { lang: 'zh', text: '湿牌便是有标记的牌。', warnings: [] },
-    { lang: 'ja', text: '濡れたカードは\n\n区別できる。', warnings: [], date: '2021-10-01' },
-  ],
-  address: 'https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+  texts: [text(), text({ lang: 'ja', text: '濡れた\n\nカード。', date: '2021-10-01' })],
+  address: '/zh/ipg/9.1/?with=ja#philosophy-3',
 };
+const older = text({
+  warnings: ['unofficial'],
+  status: 'outdated',
+  changes: ['Wet cards are dried now.'],
+  range: 'before 2019-07',
+});
+const newest = text({ text: '干牌。', status: 'current', date: '2024-09-23' });
+const change = 'changed since (our summary, not official): Wet cards are dried now.';
 
-describe('a citation', () => {
-  test.each([
-    [
-      'zh',
-      'IPG 9.1，Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日期不明; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
-    ],
-    [
-      'en',
-      'IPG 9.1, Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: undated; ja: edition of 2021-10-01 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
-    ],
-  ] as const)('of a clause in two languages, in %s', (lang, citation) => {
-    expect(toCitation(lang, clause)).toBe(citation);
-  });
+test.each([
+  ['zh', 'IPG 9.1，Philosophy 3 (zh, ja)', 'zh: 日期不明; ja: 2021-10-01 版'],
+  ['en', 'IPG 9.1, Philosophy 3 (zh, ja)', 'zh: undated; ja: edition of 2021-10-01'],
+] as const)('a citation of two texts is one line (%s)', (lang, name, editions) => {
+  const citation = `${name} — 湿牌。 / 濡れた カード。 — ${editions} — /zh/ipg/9.1/?with=ja#philosophy-3`;
+  expect(toCitation(lang, clause)).toBe(citation);
+});
 
-  test('of a ruling names the card, of a note the chapter', () => {
-    const ruling: Omit<Cited, 'work'> = {
-      name: 'Ruling 2',
-      texts: [{ lang: 'zh', text: '他仍是鹏洛客。', warnings: [], date: '2009-07-10' }],
-      address: '/en/m10/cards/clone/#r2',
-    };
-    expect(toCitation('en', { ...ruling, work: 'M10 FAQ, Clone' })).toBe(
-      'M10 FAQ, Clone, Ruling 2 (zh) — 他仍是鹏洛客。 — edition of 2009-07-10 — /en/m10/cards/clone/#r2',
-    );
-    const note = { ...ruling, name: 'Note 3', heading: 'Combat damage', work: 'M10 FAQ, Rules changes' };
-    expect(toCitation('en', note)).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3 \(zh\) — /u);
-  });
+test('the citation of a note names the heading above it', () => {
+  const note = { ...clause, work: 'M10 FAQ, Rules changes', heading: 'Combat damage', name: 'Note 3' };
+  expect(toCitation('en', note)).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3 \(zh, ja\) — /u);
+});
 
-  test.each(interfaceLanguages)('of a text that a program has converted says so (%s)', (lang) => {
-    const texts = [{ lang: 'zh-Hant', text: '濕牌便是有標記的牌。', warnings: ['derived' as const] }];
-    const said = /自动转换|自動変換|converted automatically/u;
-    expect(toCitation(lang, { ...clause, texts })).toMatch(said);
-    expect(toCopiedText(lang, texts)).toMatch(said);
-    expect(toCopiedText(lang, [{ lang: 'zh', text: '湿牌。', warnings: [] }])).toBe('湿牌。');
-  });
+test('the citation of an overruled text warns, and says what has changed', () => {
+  const citation = toCitation('en', { ...clause, texts: [older] });
+  expect(citation).toContain(`(zh: △ outdated · unofficial translation · ${change})`);
+});
 
-  test('that is not what applies today says so, copied or cited', () => {
-    const older: CitedText = {
-      lang: 'zh',
-      text: '湿牌。',
-      warnings: ['unofficial'],
-      status: 'outdated',
-      changes: ['Wet cards are dried now.'],
-      range: 'before 2019-07',
-    };
-    expect(toCitation('en', { ...clause, texts: [older] })).toContain(
-      '(zh: △ outdated · unofficial translation · changed since (our summary, not official): Wet cards are dried now.)',
-    );
-    const newest: CitedText = {
-      lang: 'zh',
-      text: '干牌。',
-      warnings: [],
-      status: 'current',
-      date: '2024-09-23',
-    };
-    expect(toCopiedText('en', [newest, older])).toBe(
-      [
-        '干牌。\n[edition of 2024-09-23]\n',
-        '湿牌。\n[edition before 2019-07]\n[△ outdated]\n[unofficial translation]\n[changed since (our summary, not official): Wet cards are dried now.]',
-      ].join('\n'),
-    );
-  });
+test.each(interfaceLanguages)('converted text has a warning (%s)', (lang) => {
+  const texts = [text({ lang: 'zh-Hant', warnings: ['derived'] })];
+  const warning = /自动转换|自動変換|converted automatically/u;
+  expect(toCitation(lang, { ...clause, texts })).toMatch(warning);
+  expect(toCopiedText(lang, texts)).toMatch(warning);
+});
 
-  test('without a newer text, what has changed stands before the one that no longer holds', () => {
-    const older: CitedText = {
-      ...{ lang: 'zh', text: '湿牌。', warnings: [], date: '2019-01-01' },
-      ...{ status: 'outdated', changes: ['Wet cards are dried now.'] },
-    };
-    expect(toCopiedText('en', [older])).toBe(
-      [
-        '[edition of 2019-01-01]',
-        '[△ outdated]',
-        '[changed since (our summary, not official): Wet cards are dried now.]',
-        '湿牌。',
-      ].join('\n'),
-    );
-  });
+const warnings = `[△ outdated]|[unofficial translation]|[${change}]`;
 
-  test('whose sense is that of today says in a line that its words are older', () => {
-    const texts: CitedText[] = [{ lang: 'zh', text: '湿牌。', warnings: [], status: 'changed' }];
-    expect(toCopiedText('en', texts)).toBe(`湿牌。\n[${statusWords.en.changed}]`);
-  });
+test.each([
+  ['without warnings', [text()], '湿牌。'],
+  ['with its status, if it is reworded', [text({ status: 'changed' })], `湿牌。|[${statusWords.en.changed}]`],
+  ['after its warnings, if it is overruled', [older], `[edition before 2019-07]|${warnings}|湿牌。`],
+  [
+    'before its warnings, if a newer text precedes it',
+    [newest, older],
+    `干牌。|[edition of 2024-09-23]||湿牌。|[edition before 2019-07]|${warnings}`,
+  ],
+])('a text is copied %s', (_, texts, copied) => {
+  expect(toCopiedText('en', texts).replaceAll('\n', '|')).toBe(copied);
 });

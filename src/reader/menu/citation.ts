@@ -24,7 +24,7 @@ export interface Cited {
   /** `IPG 2.3`; `M10 FAQ, Clone` */
   readonly work: string;
   readonly name: string;
-  /** The heading above it, if its name alone is ambiguous. */
+  /** The heading above the text, if its name alone is ambiguous. */
   readonly heading?: string | undefined;
   readonly texts: readonly CitedText[];
   readonly address: string;
@@ -55,8 +55,8 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
 }
 
 /**
- * Warnings follow their text; they come first if neither the text nor any text before it holds. If any text no
- * longer holds, each states its edition.
+ * Warnings follow their text, but precede it if the text and all texts before it are overruled. If any text is
+ * overruled, each states its edition.
  */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   const areDated = all.some(({ status }) => isOverruled(status));

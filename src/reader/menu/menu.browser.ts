@@ -14,12 +14,12 @@ import { readSubject, readWork, textsOfRow } from './subject.browser.ts';
 const t = menuWords[lang];
 
 /**
- * Opens the menu of a clause after its button. An ARIA menu could not contain the field for refused copying. The
- * button is the popover target, so a second press closes the menu.
+ * Opens the menu of a clause, which is a dialog: an ARIA menu could not contain the text field of `copy`. The button
+ * is the popover target, so a second press closes the menu.
  */
 export function openMenu(button: HTMLButtonElement): void {
   const row = button.closest<HTMLElement>(citable);
-  // Pressed again while this module was loading.
+  // The button was pressed again while this module was loading.
   if (!row || button.popoverTargetElement) return;
   const panel = makeMenu(row, readSubject(row));
   button.closest('.anchor')?.after(panel);
@@ -40,7 +40,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const place = element('a', { href: `#${row.id}` }, name);
   panel.append(element('p', {}, place));
   const text = toCopiedText(lang, subject.texts);
-  /** Folded translations of a newer edition with the same substance. */
+  /** The hidden translations of a newer edition that is the same in substance (newer.css). */
   const newer = row.querySelectorAll("[data-newer='']:not([open])");
   const openNewer = () => {
     for (const each of newer) each.setAttribute('open', '');
@@ -79,7 +79,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   return panel;
 }
 
-/** A button for each link of a row that the tab key skips (on-demand.browser.ts). */
+/** A button for each link of a row that the Tab key skips (on-demand.browser.ts). */
 const makeLinks = (row: HTMLElement): HTMLElement[] =>
   [...row.querySelectorAll<HTMLAnchorElement>(':scope > .anchor > .report, a.term[href]')]
     .filter((link) => link.checkVisibility())

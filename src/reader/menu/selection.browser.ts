@@ -1,6 +1,6 @@
 /**
- * A selection that begins in a column stays in it; it has annotations only if it begins in one. Any other
- * selection, as by Ctrl+A, has everything.
+ * Keeps a selection that begins in a column inside that column. The selection skips annotations, unless it begins in
+ * an annotation. Any other selection (Ctrl+A) contains everything.
  */
 export function prepareSelection(): void {
   document.addEventListener('selectstart', ({ target }) => {

@@ -7,10 +7,10 @@ import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
 
-/** Only visible texts count. */
+/** Reads what the menu of a row copies: its name, its address, its visible texts. */
 export function readSubject(row: HTMLElement): Cited {
   const { dataset } = articleOf(row);
-  // The numbers of notes begin again below each heading. The first heading may be the name of the chapter.
+  // The numbers of notes begin again below each heading. The first heading can be the name of the chapter.
   const heading = row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading;
   return {
     work: readWork(row),
@@ -72,7 +72,10 @@ function toRowText(element: HTMLElement): RowText {
       element.closest('.cell')?.querySelector('[data-differs]'),
   };
   return {
-    ...{ element, lang, tag, status },
+    element,
+    lang,
+    tag,
+    status,
     warnings: Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : [])),
     datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
     edition: newer?.dataset.edition,
@@ -101,10 +104,10 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
   if (!isOverruled(text.status)) return [];
   const cell = text.element.closest('.cell');
   const scope = cell?.querySelector('[data-change]') ? cell : row;
-  const said = [...scope.querySelectorAll<HTMLElement>('[data-change]')]
+  const changes = [...scope.querySelectorAll<HTMLElement>('[data-change]')]
     .filter((change) => change.lang.startsWith(inLang) && !change.closest('.annotations'))
     .map((change) => (change.textContent ?? '').replace(/\s+/gu, ' ').trim());
-  return [...new Set(said)];
+  return [...new Set(changes)];
 }
 
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
@@ -131,14 +134,14 @@ export const wantsOfficialOnly = (): boolean => document.documentElement.hasAttr
 
 const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
 
-/** Leaves out our additions and the readings that corrections replaced. */
+/** Copies a text without our additions and without the readings that corrections replaced. */
 function copyOwnWords(text: HTMLElement): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
   return copy;
 }
 
-/** Keeps words, paragraphs, tables and symbols only; links, marks and IDs belong to the page. */
+/** Copies words, paragraphs, tables and symbols of a text, without links, marks and IDs. */
 export function copyBareWords(text: HTMLElement): HTMLElement {
   const copy = copyOwnWords(text);
   for (const wrapped of copy.querySelectorAll('a, mark, ins')) wrapped.replaceWith(...wrapped.childNodes);
@@ -146,7 +149,7 @@ export function copyBareWords(text: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** A line for each paragraph, item and row; ` | ` between cells. */
+/** Returns a line for each paragraph, list item and table row, with ` | ` between cells. */
 export function toPlainText(text: HTMLElement): string {
   const copy = copyOwnWords(text);
   for (const cell of copy.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' | ');
@@ -154,7 +157,7 @@ export function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** The date of a text: its own edition, else that of its language or page. The range is in the words of `inLang`. */
+/** Returns the date of a text: of its own edition, else of the edition in its language, else of the page. */
 export function dateOf(
   row: HTMLElement,
   { edition, datedBy }: RowText,
@@ -162,10 +165,10 @@ export function dateOf(
 ): Pick<CitedText, 'date' | 'range'> {
   if (edition) return { date: edition };
   const article = articleOf(row);
-  const said = (name: string) => article.getAttribute(`${name}-${datedBy}`) || undefined;
-  const range = said('data-range');
+  const ofLanguage = (name: string) => article.getAttribute(`${name}-${datedBy}`) || undefined;
+  const range = ofLanguage('data-range');
   return {
-    date: said('data-as-of') ?? (article.dataset.asOf || undefined),
+    date: ofLanguage('data-as-of') ?? (article.dataset.asOf || undefined),
     range: range && formatRange(inLang, range),
   };
 }

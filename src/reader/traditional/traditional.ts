@@ -15,7 +15,7 @@ export function makeHantTable(texts: Iterable<string>): HantTable {
   const isNeeded = (word: string, traditional: string) => word.length > 1 || traditional !== word;
   const kept = table.filter(([word, other]) => other.length === word.length && isNeeded(word, other));
   const convert = converterOf(Object.fromEntries(kept));
-  // Scripts copy converted text, so a second conversion must change nothing: 干擾 would become 幹擾.
+  // Scripts can convert text twice, so a second conversion must change nothing: 干擾 would become 幹擾.
   const again = kept
     .filter(([, other]) => convert(other) !== other)
     .map(([, other]) => [other, other] as const);

@@ -146,5 +146,5 @@ test('if the browser refuses to store, the page says so', async () => {
     };
   });
   await act(page, 'remedy-1', 'save');
-  await expect.poll(() => lastSaid(page)).toBe(savingWords.en.unkept);
+  await expect.poll(() => lastSaid(page)).toBe(savingWords.en.unstored);
 });

@@ -11,13 +11,13 @@ import { savingWords } from './words.ts';
 const t = savingWords[lang];
 let isRefusalAnnounced = false;
 
-/** Saves or removes a row or the card of this page, and announces it. A refusal to store is announced once. */
+/** Saves or removes a row or the card of this page, and announces that. A refusal to store is announced once. */
 export function pressSave(subject: HTMLElement): void {
   const path = pathOfSubject(subject);
   const wasSaved = isSaved(path);
   const isKept = wasSaved ? unsave(path) : save(toSaved(subject));
   const done = wasSaved ? t.unsaved : t.saved;
-  announce(isKept || isRefusalAnnounced ? done : t.unkept);
+  announce(isKept || isRefusalAnnounced ? done : t.unstored);
   isRefusalAnnounced ||= !isKept;
 }
 
@@ -28,7 +28,7 @@ export function pressSaveCard(button: HTMLElement): void {
   button.ariaPressed = String(isSaved(pathOfSubject(article)));
 }
 
-/** The address of a row without language; on the page of a whole guide, that of its section. */
+/** The path of a row without the language. On the page of a whole guide, it is the path in the section of the row. */
 export function pathOfRow(row: HTMLElement): string {
   const { document: guide, section } = row.closest('article')?.dataset ?? {};
   return `${guide && section ? `${guide}/${section}/` : pathOfPage()}#${ownId(row)}`;

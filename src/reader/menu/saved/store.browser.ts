@@ -1,12 +1,12 @@
 import { recallJson, remember } from '../../../site/helpers.browser.ts';
 
 export interface Saved {
-  /** Its address without language: `ipg/2.3/#remedy-4`, `m10/cards/clone/`. */
+  /** Without the language: `ipg/2.3/#remedy-4`, `m10/cards/clone/`. */
   readonly path: string;
-  /** `IPG 2.3, Additional Remedy 4`; `named` is its language tag. */
+  /** `IPG 2.3, Additional Remedy 4`; `named` is the language tag of the name. */
   readonly name: string;
   readonly named?: string;
-  /** Its first words when it was saved; `lang` is their language tag. */
+  /** The first words of the text when it was saved; `lang` is their language tag. */
   readonly words: string;
   readonly lang: string;
   readonly unofficial?: true;
@@ -17,7 +17,7 @@ export const readSaved = (): readonly Saved[] =>
 
 export const isSaved = (path: string): boolean => readSaved().some((saved) => saved.path === path);
 
-/** Saves an entry as the newest. Returns false if the browser refuses; then it lasts until the page is left. */
+/** Saves an entry as the newest. Returns false if the browser refuses to store it: then it lasts for this page only. */
 export const save = (entry: Saved): boolean => store([entry, ...readSaved()]);
 export const unsave = (path: string): boolean => store(readSaved().filter((saved) => saved.path !== path));
 

@@ -3,9 +3,9 @@ import { words } from '../../../schema/words.ts';
 export const savedWords = words({
   title: { zh: '收藏', ja: 'お気に入り', en: 'Saved' },
   lead: {
-    zh: '在条文、释疑与牌的菜单中收藏的内容。只保存在这台设备上，不会发送到任何地方。',
-    ja: '条文・裁定・カードのメニューでお気に入りに追加した項目です。この端末の中だけにあり、どこにも送られません。',
-    en: 'What you have saved from the menus of clauses, rulings and cards. It is kept on this device alone and sent nowhere.',
+    zh: '收藏的条文、释疑与牌。只保存在这台设备上。',
+    ja: 'お気に入りに追加した条文・裁定・カードです。この端末だけに保存されます。',
+    en: 'Clauses, rulings and cards that you saved. They are stored on this device only.',
   },
   needsScript: {
     zh: '收藏需要 JavaScript。',
@@ -30,9 +30,9 @@ export const savedListWords = words({
 export const savingWords = words({
   saved: { zh: '已收藏', ja: 'お気に入りに追加しました', en: 'Saved' },
   unsaved: { zh: '已取消收藏', ja: 'お気に入りから外しました', en: 'Removed from saved' },
-  unkept: {
+  unstored: {
     zh: '浏览器不允许保存：离开本页后收藏就会消失。',
     ja: 'ブラウザがデータの保存を許可していません。お気に入りは、このページを離れると消えます。',
-    en: 'Your browser refuses to keep anything: this lasts until you leave the page.',
+    en: 'Your browser blocks storage. This stays saved only until you leave the page.',
   },
 });

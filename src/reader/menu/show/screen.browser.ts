@@ -1,4 +1,4 @@
-/** Keeps the screen on until the returned function is called. The browser releases the lock of a hidden page. */
+/** Keeps the screen on until the returned function is called. Browsers release the lock while a page is hidden. */
 export function keepScreenOn(): () => void {
   const lock = ('wakeLock' in navigator ? navigator.wakeLock : undefined) as WakeLock | undefined;
   let held: WakeLockSentinel | undefined;

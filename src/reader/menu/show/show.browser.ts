@@ -34,9 +34,9 @@ import { shownTextWords, showWords } from './words.ts';
 const t = showWords[lang];
 
 /**
- * Shows one clause, ruling or note in a modal dialog, as large as it fits: to one player, or to two who face each
- * other. The dialog is a step of the history, so that Back closes it. `asked` is the language of the player, or two
- * (`zh,ja`); the default is the last choice, else the language of the page.
+ * Shows one clause, ruling or note in a modal dialog, in large letters: to one player, or to two who face each other.
+ * The dialog has a history entry, so that Back closes it. `asked` is the language of the player, or of both players
+ * (`zh,ja`). The default is the last choice, else the language of the page.
  */
 export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const texts = onePerLanguage(row);
@@ -139,8 +139,8 @@ function makeChoice(
 }
 
 /**
- * Shows an overruled text last and folded, after a warning and the newest wording, else our summary of the changes.
- * It is open if there is no newest wording and either part of it holds or there is no summary.
+ * Shows a text. An overruled text is last and folded, after a warning and the newest wording or, without one, our
+ * summary of the changes. It is unfolded if there is no newest wording, and it is `partly` outdated or has no summary.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const inWords = ourLanguageFor(text.lang, lang);
@@ -196,21 +196,21 @@ function makeBlock(
 }
 
 async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
-  // Removes the previous code at once, so that nobody scans it. If its drawing ends late, it cannot replace the new
-  // one.
+  // Removes the previous code at once, so that nobody scans it. If the previous code is still being drawn, it then
+  // has no place on the page, and cannot replace the new one.
   const place = element('div');
   figure.replaceChildren(place);
   const inWords = ourLanguageFor(shown.lang, lang);
-  const said = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
+  const caption = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
   try {
     const { drawCode } = await import('./code.browser.ts');
-    place.replaceWith(drawCode(addressIn(shown, row)), said);
+    place.replaceWith(drawCode(addressIn(shown, row)), caption);
   } catch {
     place.replaceWith(element('figcaption', {}, t.codeFailed));
   }
 }
 
-/** The address that shows the text on another device (`showFromAddress`), in the player's language. */
+/** The address that shows the text on the player's device (`showFromAddress`), in the player's language. */
 function addressIn({ lang: of, tag }: RowText, row: HTMLElement): string {
   const shown = new URL(address(ourLanguageFor(of, lang), pathOfRow(row)), location.href);
   if (tag === 'zh-Hant') shown.searchParams.set('script', 'hant');
