@@ -69,7 +69,7 @@ interface Place {
 type Mistake = readonly [code: string, spoil: Spoil, says: string | RegExp, place?: Place];
 
 const mistakes: readonly Mistake[] = [
-  ['marked-text/no-head', put(zh, '2.3 隐藏的汤\n'), 'does not begin with a head'],
+  ['marked-text/no-head', put(zh, '2.3 隐藏的汤\n'), 'must begin with YAML between two'],
   [
     'marked-text/no-margin',
     put(zh, (own) => `${/^---\n[\s\S]*?\n---\n/u.exec(own)?.[0]}2.3 隐藏的汤\n`),
@@ -80,7 +80,7 @@ const mistakes: readonly Mistake[] = [
     put(zh, (own) => own.replaceAll('\n', '\r\n')),
     'The line ends with a carriage return.',
   ],
-  ['marked-text/no-bar', swap(zh, /^(definition-1 +)\|/mu, '$1｜'), /“definition-1 .*” has no bar\./u],
+  ['marked-text/no-bar', swap(zh, /^(definition-1 +)\|/mu, '$1｜'), /“definition-1 .*” has no bar between/u],
   [
     'marked-text/margin',
     swap(zh, /^philosophy-2 /mu, 'philosofy-2 '),
@@ -91,7 +91,7 @@ const mistakes: readonly Mistake[] = [
   [
     'marked-text/joins',
     swap(zh, /^definition-1 /mu, '> remedy-9   '),
-    '`> remedy-9` continues nothing: no row above has this name.',
+    '`> remedy-9` has no row to continue: no row above has this name.',
   ],
   ['marked-text/marks', swap(zh, '⟨A.⟩', '⟨A.'), /“⟨A\..*” has an unpaired ⟨ or ⟩/u],
   [
@@ -217,7 +217,7 @@ const mistakes: readonly Mistake[] = [
   [
     'published/not-retired',
     swap(decisions, /^clauses:/mu, 'retired: { remedy-1: ipg/2.3/#penalty }\nclauses:'),
-    'ipg/2.3/#remedy-1 is retired, but a text has it.',
+    'ipg/2.3/#remedy-1 is retired, but a text still uses this ID.',
   ],
   [
     'address/unknown',

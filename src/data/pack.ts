@@ -38,7 +38,7 @@ const sayWhose = ({ documents, texts, notice }: PublishInput): string => {
     const owners = own.map(({ entry: { file, owner } }) => `- texts of ${file}: ${owner}\n`);
     return `## ${id}/ and ${id}.*: ${titles.en}\n\n${owners.join('')}- everything else in these files: MIT (LICENSE)\n\n`;
   });
-  return `# License of each part\n\n${notice.en}\n\n${license.en}\n\n${parts.join('')}## All other files\n\n- what they quote: the owners above, as \`rights\` in each JSON file says\n- everything else: MIT (LICENSE)\n`;
+  return `# License of each part\n\n${notice.en}\n\n${license.en}\n\n${parts.join('')}## All other files\n\n- quoted texts: see \`rights\` in each JSON file\n- everything else: MIT (LICENSE)\n`;
 };
 
 const toBytes = (text: string) => new TextEncoder().encode(text);

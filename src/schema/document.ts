@@ -29,7 +29,7 @@ export const documentIdSchema = slugSchema.refine(
 const placeShape = {
   title: notesSchema,
   address: z
-    .url({ protocol: /^https?$/u, error: 'Write a whole address, https:// included, or leave it out.' })
+    .url({ protocol: /^https?$/u, error: 'Write a complete URL with https://, or leave it out.' })
     .optional(),
 };
 

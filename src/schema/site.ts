@@ -9,7 +9,7 @@ export const colorNames = [
 ] as const;
 export type ColorName = (typeof colorNames)[number];
 
-const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'Write a color like `"#861f3c"`, in small letters.');
+const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'Write a color like `"#861f3c"`, in lower case.');
 export const colorsSchema = z.partialRecord(
   z.enum(colorNames),
   z.strictObject({ light: colorSchema, dark: colorSchema }),

@@ -13,7 +13,7 @@ import { finishPlan } from './finish-plan.ts';
 
 export const answer: Command = {
   usage: 'answer ADDRESS same [--write], such as answer ipg/2.3/#remedy-4 same',
-  does: 'answers the question of update about changed words with “the sense is the same”: deletes the question and the reasons that update has added, and makes the present words the source of the translations',
+  does: 'answers update’s question about changed words with “same meaning”: deletes the question and the added reasons, and makes the present words the source of the translations',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [address = '', what, ...rest] = positionals;
@@ -35,7 +35,7 @@ export const answer: Command = {
   },
 };
 
-/** `added` has the languages in which the answer removes reasons. Undefined if no question is about the address. */
+/** Returns the edits, and the languages whose added reasons they delete; undefined if no question is about the address. */
 const editsFor = (
   address: string,
   { content, files, input }: ReadContent,

@@ -20,7 +20,7 @@ import { type Command, flag, reportBuild } from './command.ts';
 
 export const check: Command = {
   usage: 'check [--all]',
-  does: 'checks that content/docs is up to date, and counts the rows of every source; --all also shows older warnings',
+  does: 'runs all checks of the content, and compares content/docs with the output of the build; --all also shows older warnings',
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);

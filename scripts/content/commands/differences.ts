@@ -42,7 +42,7 @@ export const differences: Command = {
     const translated = findUnofficialDifferences(translations, known);
     for (const one of translated) desk.print(formatTranslated(one));
     for (const one of found) desk.print(formatDifference(one));
-    // In clauses, a rule of the differences finds unprinted names; here the other texts are searched.
+    // The rule `unprinted-name` finds them in clauses; here the other texts are searched.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(

@@ -33,9 +33,9 @@ import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * Adds the effects of newer texts on other files to a plan. It retires IDs that are gone, asks about statements on
- * changed words, removes unofficial texts that an official one supersedes, and removes lost languages from
- * `published.txt`. The build reports other references to texts that are gone.
+ * Adds to a plan the edits of other files that its newer texts require: retires IDs that are gone, asks about
+ * statements on changed words, deletes unofficial texts beside a new official text, and deletes lost languages from
+ * `published.txt`. Other references to lost texts are left to the build, which reports them.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
   const { files } = content;
@@ -76,21 +76,21 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
     (path) => readIfThere(files, path),
   );
   const report = [
-    ...tell('retired: their links lead to', retired, (own) =>
+    ...tell('Retired, with redirects to', retired, (own) =>
       own.map(({ id, now }) => `\n    ${id} -> ${now}`).join(''),
     ),
-    ...tell('removed, because there is an official text now', superseded, count),
-    ...tell('to look at again, as words have changed', byFile(told), (own) =>
+    ...tell('Deleted, because there is an official text now', superseded, count),
+    ...tell('Check again: the words have changed', byFile(told), (own) =>
       own.map(({ name }) => ` ${name}`).join(','),
     ),
-    ...tell('to look at, as a newer edition has come in', contents, count),
+    ...tell('Check again: a newer edition has been added', contents, count),
   ];
   return { report: [...plan.report, ...report], write, remove };
 };
 
 /**
- * The texts with changed words, each with its dependents and a marked text for the question: one that already has a
- * question of the plan, else one in a changed language. Texts with neither dependents nor a question are left out.
+ * Finds the changed texts to ask about, each with its dependents: reasons, statements and translations. The question
+ * goes into the marked text in which the plan already asks about the change, else into one in a changed language.
  */
 const changedTexts = (
   before: ReadContent,
@@ -165,7 +165,7 @@ const olderContents = (after: ReadContent, plan: PlannedFiles) =>
     return newest === edition ? [] : [{ file, path: ['edition'], text }];
   });
 
-/** Later changes and checks, and answers and penalties in the contents of guides. */
+/** The statements about texts by address: later changes, checks, and answers and penalties in contents of guides. */
 const statementsIn = ({ written, files }: OpenContent) => [
   ...addressesIn(
     written.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),

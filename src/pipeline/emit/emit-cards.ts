@@ -19,9 +19,7 @@ interface EmittedCardText {
   readonly heading?: string | undefined;
 }
 
-/**
- * First the cards with an entry, then the others: examples in chapters, lost entries, cards known only from facts.
- */
+/** Emits the cards with an entry, then the others: examples in chapters, lost entries, cards known only from facts. */
 export const emitCards = (
   nodes: readonly ChapterNode[],
   chapters: readonly EmittedChapter[],

@@ -18,7 +18,7 @@ interface EmittedFaq {
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
-/** Emits a set FAQ. Reports texts without a date, and titles that neither a text nor the decisions give. */
+/** Emits a set FAQ. Reports texts without a date, and headings without a title in the text and in the decisions. */
 export const emitFaq = (
   { document, entries, chapters: nodes }: FaqTree,
   cards: CardsOfSets,
@@ -30,8 +30,8 @@ export const emitFaq = (
   const chapters = nodes.map((chapter) => emitChapter(chapter, faq));
   for (const { slug, address } of chapters.flatMap(({ boxes }) => boxes)) mention(slug, address);
   const all = emitCards(nodes, chapters, cards.of(document), faq);
-  // A card known only from facts has a page only if a later change affects it or a text names it. The text must be of
-  // this set, or of a document that does not have the card.
+  // A card known only from facts has a page only if a later change affects it, or a text names it: a text of this set,
+  // or of a document without the card.
   const isMeant = (slug: string, address: string) => {
     const by = address.replace(/\/.*$/u, '');
     return by === document || !cards.of(by).has(slug);

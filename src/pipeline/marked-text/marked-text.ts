@@ -111,7 +111,7 @@ const parseLine = (row: string, report: Report): MarkedLine | undefined => {
     if (unprinted.test(row.trimEnd())) return { is: 'unprinted', margin: row.trimEnd() };
     return report(
       'no-bar',
-      `“${row.slice(0, 24)}” has no bar.`,
+      `“${row.slice(0, 24)}” has no bar between margin and text.`,
       'Write a plain bar (not ｜) with a blank on both sides between margin and text: ` | `. Begin a comment with #. Only rows of `chapter`, `section`, `group` and `card` can be without a bar.',
     );
   }
