@@ -15,7 +15,7 @@ import {
   publishedIn,
   readPublished,
   redirectsOf,
-  toPublishedLines,
+  toPublishedText,
   withPublished,
 } from '../../src/pipeline/published.ts';
 import { checkSameNames } from '../../src/pipeline/same-names.ts';
@@ -73,8 +73,8 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkPublished(published, addresses, redirects, input.documents),
     ...checkProvisional(input, published),
     ...checkLanguages(published, present, explainedIn(records)),
-    ...checkAddresses(addressesIn(read.content.written), knownAddresses(citables, input), redirects),
-    ...checkNames(read.content.written, input, citables),
+    ...checkAddresses(addressesIn(read.content.existingFiles), knownAddresses(citables, input), redirects),
+    ...checkNames(read.content.existingFiles, input, citables),
     ...checkDoubts(input.doubts, texts),
     ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkTerms(input.terms, records),
@@ -88,10 +88,7 @@ const generateFrom = (read: ReadContent): Generated => {
     build,
     files: () => [
       ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx() })),
-      {
-        path: publishedFile,
-        text: `${toPublishedLines(withPublished(published, present)).join('\n')}\n`,
-      },
+      { path: publishedFile, text: toPublishedText(withPublished(published, present)) },
     ],
     diagnostics: [...found, ...built, ...checked],
   };

@@ -75,8 +75,8 @@ export const withoutLost = (listed: Published, before: Published, after: Publish
     }),
   );
 
-export const toPublishedLines = (published: Published): readonly string[] =>
-  [...published].map(([address, langs]) => [address, ...langs].join(' '));
+export const toPublishedText = (published: Published): string =>
+  [...published].map(([address, langs]) => `${[address, ...langs].join(' ')}\n`).join('');
 
 /**
  * Reports published addresses that no longer exist and have no redirect, one diagnostic for each page or document. If

@@ -3,6 +3,7 @@ import { questionsIn, withOtherQuestions } from '../../../src/authoring/write/ed
 import { type FileEdit, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
+import { unofficialPath } from '../../../src/pipeline/emit/unofficial.ts';
 import { decisionsPath } from '../../../src/pipeline/join/decided.ts';
 import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
@@ -88,10 +89,12 @@ const followIn = (
   const newest = sources
     .filter((one) => one.document === document && (one.entry.section ?? page) === page)
     .flatMap(({ entry }) => entry.editions[text.from]?.date ?? [])
-    .reduce((latest, date) => (date > latest ? date : latest), text.edition ?? '');
+    .concat(text.edition ?? [])
+    .toSorted()
+    .at(-1);
   const places = [
     { path: ['texts', id, 'source'], value: source },
     ...(text.edition === undefined ? [] : [{ path: ['texts', id, 'edition'], value: newest }]),
   ];
-  return [{ path: `content/unofficial/${document}/${page}.yml`, change: (yaml) => withPlaces(yaml, places) }];
+  return [{ path: unofficialPath({ document, page }), change: (yaml) => withPlaces(yaml, places) }];
 };

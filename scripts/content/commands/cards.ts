@@ -4,9 +4,9 @@ import { withNewNames } from '../../../src/authoring/write/edit-marked-text.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import type { Content } from '../../../src/pipeline/content.ts';
-import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';
+import { joinContent } from '../../../src/pipeline/join/join-texts.ts';
 import { cardsOfChapter } from '../../../src/pipeline/join/tree.ts';
-import { markedTextPath, prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
+import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readText } from '../../../src/records/read-file.ts';
@@ -116,10 +116,9 @@ const parseJson = (text: string): unknown => {
 };
 
 const cardsOfText = (set: string, input: Content, published: ReadonlySet<string>): readonly FaqCard[] => {
-  const texts = input.sources
-    .filter(({ document }) => document === set)
-    .map((one) => prepareSource(one).value);
-  const chapters = joinTexts(texts, input).value.faqs.flatMap((faq) => faq.chapters);
+  const chapters = joinContent(input)
+    .faqs.filter(({ document }) => document === set)
+    .flatMap((faq) => faq.chapters);
   const given = new Map(chapters.flatMap(({ decisions }) => Object.entries(decisions.names ?? {})));
   return [...Map.groupBy(chapters.flatMap(cardsOfChapter), ({ slug }) => slug)].map(([slug, rows]) => ({
     slug,

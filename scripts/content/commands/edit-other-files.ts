@@ -19,12 +19,7 @@ import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
 import { decisionsOf, decisionsPath } from '../../../src/pipeline/join/decided.ts';
 import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
-import {
-  publishedFile,
-  publishedIn,
-  toPublishedLines,
-  withoutLost,
-} from '../../../src/pipeline/published.ts';
+import { publishedFile, publishedIn, toPublishedText, withoutLost } from '../../../src/pipeline/published.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
 import type { OpenContent } from '../../../src/records/open-content.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
@@ -71,7 +66,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
       ),
       ...editsOf(contents, withQuestionsAt),
       ...editsOf(superseded, withoutTranslations),
-      ...(published.size > 0 ? [fileWith(publishedFile, `${toPublishedLines(listed).join('\n')}\n`)] : []),
+      ...(published.size > 0 ? [fileWith(publishedFile, toPublishedText(listed))] : []),
     ],
     (path) => readIfThere(files, path),
   );
@@ -160,15 +155,17 @@ const olderContents = (after: ReadContent, plan: PlannedFiles) =>
     const newest = incoming(after, plan)
       .filter((one) => one.document === document)
       .flatMap(({ entry }) => Object.values(entry.editions).flatMap(({ date }) => date ?? []))
-      .reduce((latest, date) => (date > latest ? date : latest), edition);
+      .concat(edition)
+      .toSorted()
+      .at(-1);
     const text = `a text of ${newest} has been added: does it have the same sections, names and penalties? If so, write its date here.`;
     return newest === edition ? [] : [{ file, path: ['edition'], text }];
   });
 
 /** The statements about texts by address: later changes, checks, and answers and penalties in contents of guides. */
-const statementsIn = ({ written, files }: OpenContent) => [
+const statementsIn = ({ existingFiles, files }: OpenContent) => [
   ...addressesIn(
-    written.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
+    existingFiles.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
   ),
   ...files.contents.flatMap(({ file, value: { document, chapters } }) =>
     chapters.flatMap(({ sections }, chapter) =>

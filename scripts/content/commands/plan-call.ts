@@ -12,7 +12,7 @@ import {
 import { withEntry, withQuestionsAt } from '../../../src/authoring/write/yaml.ts';
 import { hasErrors, isQuestion, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/join/cards-of-sets.ts';
-import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';
+import { joinContent, joinTexts } from '../../../src/pipeline/join/join-texts.ts';
 import { prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
@@ -109,13 +109,8 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
 };
 
 /** The cards with facts, and those that only the decisions of a set name. */
-const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
-  const { faqs } = joinTexts(
-    input.sources.map((one) => prepareSource(one).value),
-    input,
-  ).value;
-  return sortCardsBySet(input, faqs).all;
-};
+const knownCards = (input: ReadContent['input']): readonly CardFact[] =>
+  sortCardsBySet(input, joinContent(input).faqs).all;
 
 /** The texts to plan, one for each language. Unchanged texts are left out: their rows are decided already. */
 const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>

@@ -36,7 +36,7 @@ export const rename: Command = {
     const addresses = citables.map(({ address }) => address);
     const renamed: Renamed = text ? renamedWith(text, to, addresses) : new Map();
     const taken = [...renamed.values()].find((one) => addresses.includes(one) || listed.has(one));
-    const written = addressesIn(read.content.written);
+    const written = addressesIn(read.content.existingFiles);
     const run = findBrokenRun(written, renamed);
     const faults: readonly (readonly [isWrong: boolean, message: string])[] = [
       [
@@ -58,9 +58,9 @@ export const rename: Command = {
     if (wrong.length > 0) return 2;
     const before = committed(desk.root, publishedFile);
     const published = before === undefined ? listed : readPublished(before.split('\n'));
-    const led = [...renamed].filter(([address]) => published.has(address));
+    const redirected = [...renamed].filter(([address]) => published.has(address));
     const naming = written.filter(({ address }) => renamed.has(address)).map(({ file }) => file);
-    const plan = planRename(read, records, renamed, new Map(led), new Set(naming));
+    const plan = planRename(read, records, renamed, new Map(redirected), new Set(naming));
     // A change that the build would refuse is not written.
     if (reportErrors(desk, withoutQuestions(generate(withChanges(read.files, plan)).diagnostics))) return 2;
     for (const [address, now] of renamed)
@@ -74,14 +74,14 @@ const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnost
   diagnostics.filter((one) => !isQuestion(one));
 
 /**
- * Plans the changed files. Committed addresses (`led`) are retired with a redirect; others are only replaced in the
+ * Plans the changed files. Committed addresses (`redirected`) are retired with a redirect; others are only replaced in the
  * list of published addresses.
  */
 const planRename = (
   { files }: ReadContent,
   records: PageRecords,
   renamed: Renamed,
-  led: Renamed,
+  redirected: Renamed,
   naming: ReadonlySet<string>,
 ): Changes => {
   const [first = ''] = renamed.keys();
@@ -93,9 +93,9 @@ const planRename = (
     .map((path) => ({ path, text: readIfThere(files, path) ?? '' }));
   const now = new Map(old.map((file) => [file.path, renameIn(file, document, renamed)]));
   const texts = new Map(Array.from(now.values(), ({ path, text }) => [path, text]));
-  const unpublished = new Map([...renamed].filter(([address]) => !led.has(address)));
+  const unpublished = new Map([...renamed].filter(([address]) => !redirected.has(address)));
   texts.set(publishedFile, withAddresses(readIfThere(files, publishedFile) ?? '', unpublished));
-  for (const [address, to] of led) {
+  for (const [address, to] of redirected) {
     const { file, id } = decisionsFor(address, records);
     const path = now.get(file)?.path ?? file;
     // If the page itself is renamed, the ID alone would belong to the new page.

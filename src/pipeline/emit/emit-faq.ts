@@ -1,4 +1,5 @@
 import type { CardRecord } from '../../schema/card.ts';
+import { documentIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { commonLanguage, interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
@@ -33,7 +34,7 @@ export const emitFaq = (
   // A card known only from facts has a page only if a later change affects it, or a text names it: a text of this set,
   // or of a document without the card.
   const isMeant = (slug: string, address: string) => {
-    const by = address.replace(/\/.*$/u, '');
+    const by = documentIn(address);
     return by === document || !cards.of(by).has(slug);
   };
   const hasReason = ({ role, slug, changes }: CardRecord) =>

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Language } from '../../schema/language.ts';
 import { laterChangesFileSchema } from '../../schema/later-change.ts';
 import type { Status } from '../../schema/status.ts';
-import { comparedOf, createSince, keepCurrent, withDifferences } from './status.ts';
+import { comparedOf, createStatusAt, keepCurrent, withDifferences } from './status.ts';
 
 const words = { zh: '改了', ja: '変わった', en: 'changed' };
 const change = (id: string, more: object, ...affects: object[]) => ({
@@ -41,7 +41,7 @@ const file = laterChangesFileSchema.parse({
   ],
 });
 const { value, diagnostics } = keepCurrent(file, [{ file: 'a.txt', sha256: old, languages: ['en'] }]);
-const sinceOf = createSince(value);
+const statusAt = createStatusAt(value);
 const checked = '2026-11-21';
 
 describe('what is known of a text', () => {
@@ -70,18 +70,18 @@ describe('what is known of a text', () => {
     ['ipg/9.1/#remedy-2', { changes: [{ change: 'guide', status: 'partly', langs: ['zh'] }] }, 'partly'],
     ['ipg/9.1/#remedy-4', {}, 'changed'],
   ])('%s: %j', (address, known, status) => {
-    const { statusIn, ...since } = sinceOf(address);
+    const { statusIn, ...since } = statusAt(address);
     expect(since).toEqual(known);
     expect(statusIn('zh')).toBe(status);
   });
 
   it('is of the languages that were compared alone', () => {
-    const { statusIn } = sinceOf('ipg/9.1/#remedy-2');
+    const { statusIn } = statusAt('ipg/9.1/#remedy-2');
     expect([statusIn('ja'), statusIn('en')]).toEqual(['unchecked', 'current']);
   });
 
   it('has no change that the edition of the text came with', () => {
-    const since = sinceOf('ipg/9.1/#remedy-1', {
+    const since = statusAt('ipg/9.1/#remedy-1', {
       en: { date: '2021-07-01' },
       ja: { date: null, notBefore: '2022-01-01' },
     });

@@ -15,7 +15,7 @@ export const compareWithSource = (
   );
   if (at < 0) return undefined;
   const rows = lines.filter((one) => one.is === 'row');
-  const printed = rows.filter(({ goesOn }, index) => !goesOn || index === 0);
+  const printed = rows.filter(({ continuesLine }, index) => !continuesLine || index === 0);
   const line = printed[at]?.line ?? (printed.at(-1)?.line ?? 0) + 1;
   const [mine, its] = [own[at], source[at]];
   const from = firstDifference(mine, its);

@@ -8,7 +8,7 @@ const parse = (body: string) => parseMarkedText('a.txt', `---\n${head}---\n${bod
 const linesOf = (body: string) => parse(body).value.lines.map(({ line: _line, ...rest }) => rest);
 const row = (more: Partial<Extract<MarkedLine, { is: 'row' }>>): MarkedLine => ({
   is: 'row',
-  goesOn: false,
+  continuesLine: false,
   joins: '',
   margin: '',
   text: '',
@@ -21,9 +21,12 @@ test.each<[string, MarkedLine]>([
     'title en             | ⟨2.3⟩ Hidden',
     row({ margin: 'title en', text: '2.3 Hidden', marks: [{ start: 0, end: 3 }] }),
   ],
-  ['+ title              |  失误', row({ margin: 'title', goesOn: true, text: ' 失误' })],
+  ['+ title              |  失误', row({ margin: 'title', continuesLine: true, text: ' 失误' })],
   ['>                    | goes on', row({ joins: '>', text: 'goes on' })],
-  ['+ > remedy-1 en | goes on', row({ goesOn: true, joins: '>', margin: 'remedy-1 en', text: 'goes on' })],
+  [
+    '+ > remedy-1 en | goes on',
+    row({ continuesLine: true, joins: '>', margin: 'remedy-1 en', text: 'goes on' }),
+  ],
   ['/ | a | b', row({ joins: '/', text: 'a | b' })],
   ['', row({})],
   [' |   ', row({ text: '  ' })],
@@ -74,7 +77,15 @@ describe('writing and reading', () => {
   const line: fc.Arbitrary<MarkedLine> = fc.oneof(
     fc
       .tuple(fc.boolean(), fc.constantFrom<'' | '>' | '/'>('', '>', '/'), margin, marked)
-      .map(([goesOn, joins, own, of]): MarkedLine => ({ is: 'row', goesOn, joins, margin: own, ...of })),
+      .map(
+        ([continuesLine, joins, own, of]): MarkedLine => ({
+          is: 'row',
+          continuesLine,
+          joins,
+          margin: own,
+          ...of,
+        }),
+      ),
     fc.nat(4).map((blanks): MarkedLine => row({ text: ' '.repeat(blanks) })),
     fc.constantFrom<MarkedLine>(
       { is: 'unprinted', margin: 'section exile' },
