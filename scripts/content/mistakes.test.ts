@@ -12,6 +12,7 @@ const source = 'content/sources/ipg/ipg-2.3.zh.txt';
 const decisions = 'content/decisions/ipg/2.3.yml';
 const corrections = 'content/corrections/dawn-faq.zh.yml';
 const documents = 'content/documents.yml';
+const doubts = 'content/doubts.yml';
 const terms = 'content/terms.yml';
 
 /** Invented guides and FAQs, with files of every kind. */
@@ -224,6 +225,7 @@ const mistakes: readonly Mistake[] = [
     swap(decisions, /^clauses:/mu, 'retired: { example-x: ipg/2.3/#example-x }\nclauses:'),
     'There is no ipg/2.3/#example-x.',
   ],
+  ['doubts/no-place', swap(doubts, '炊烟会触发', '汤会触发'), '“汤会触发” is not in dawn/cards/clone/#r1.'],
   ['names/no-page', put('content/decisions/ipg/9.9.yml', 'clauses: {}\n'), 'There is no page ipg/9.9/.'],
   [
     'correct/no-text',

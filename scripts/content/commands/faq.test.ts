@@ -30,21 +30,6 @@ describe('a set FAQ in several languages', () => {
     expect(err.match(/^.* error .*$/gmu)).toBeNull();
   };
 
-  it('stands card by card and ruling by ruling, whatever the order of the cards', () => {
-    const { code, out } = add();
-    expect(code).toBe(0);
-    expect(out.match(/^ {2}to look at .*$/gmu)).toEqual([
-      '  to look at (do these texts belong together?): clone, clone#r1, star-guard',
-      '  to look at (why is there no zh?): star-guard#r3',
-    ]);
-    expect(rulingsOf('star-guard')).toEqual(['r1 r2', 'r1 r2', 'r1 r2 r3']);
-    expect(content().read('content/documents.yml')).toContain('ja: 星夜 FAQ');
-    confirm();
-    const page = content().read('content/docs/zen/cards/star-guard.mdx');
-    for (const words of ['此异能必须使用', 'この能力は必ず使わなければならない', 'You must use this ability'])
-      expect(page).toContain(words);
-  });
-
   it('keeps what a person has written, and leads the links of a gone ruling on, in a newer text of a language', () => {
     add();
     confirm();

@@ -41,15 +41,10 @@ test.each<[string, MarkedLine]>([
 });
 
 test.each([
-  ['title | a\ntitel\n', /:5 error marked-text\/no-bar: “titel” has no bar between/u],
   ['title | a\nremedy-1| b\n', /:5 error marked-text\/no-bar: “remedy-1\| b” has no bar between/u],
   ['title | ⟨a\n', /:4 error marked-text\/marks: “⟨a” has an unpaired/u],
-  ['title | a ⟨b⟩ c⟩\n', /:4 .*has an unpaired/u],
-  ['title | a ⟨b⟨c⟩\n', /:4 .*has an unpaired/u],
   ['title | a⟨⟩\n', /:4 .*has an unpaired/u],
   ['title | a\\b\n', /:4 .*has an unpaired/u],
-  ['title | a\r\n', /:4 .*carriage return/u],
-  ['2.3 违规\n\n处罚\n', /:4 error marked-text\/no-margin: No line/u],
 ])('%j is refused with what to do', (body, message) => {
   expect(parse(body).diagnostics.map(formatDiagnostic)[0]).toMatch(message);
 });
@@ -75,17 +70,15 @@ describe('writing and reading', () => {
     'combat-12 step inner',
   );
   const line: fc.Arbitrary<MarkedLine> = fc.oneof(
-    fc
-      .tuple(fc.boolean(), fc.constantFrom<'' | '>' | '/'>('', '>', '/'), margin, marked)
-      .map(
-        ([continuesLine, joins, own, of]): MarkedLine => ({
-          is: 'row',
-          continuesLine,
-          joins,
-          margin: own,
-          ...of,
-        }),
-      ),
+    fc.tuple(fc.boolean(), fc.constantFrom<'' | '>' | '/'>('', '>', '/'), margin, marked).map(
+      ([continuesLine, joins, own, of]): MarkedLine => ({
+        is: 'row',
+        continuesLine,
+        joins,
+        margin: own,
+        ...of,
+      }),
+    ),
     fc.nat(4).map((blanks): MarkedLine => row({ text: ' '.repeat(blanks) })),
     fc.constantFrom<MarkedLine>(
       { is: 'unprinted', margin: 'section exile' },
