@@ -61,8 +61,8 @@ it('says which folder it cannot make', () => {
 
 it('has the same bytes for the same content, and another version once anything is different', () => {
   const input = { ...content, notice: { zh: '', ja: '', en: 'Unofficial.' }, front: '/' };
-  const again = zipPack(packData({ ...input, ...openContent(invented) }, 'MIT'));
-  expect(Buffer.from(again).equals(Buffer.from(zipPack(packData(input, 'MIT'))))).toBe(true);
+  const zip = () => Buffer.from(zipPack(packData({ ...input, ...openContent(invented) }, 'MIT')));
+  expect(zip().equals(zip())).toBe(true);
   const terms = content.terms.map((term, index) => (index === 0 ? { ...term, zh: `${term.zh}。` } : term));
   expect(packData({ ...input, terms }, 'MIT').version).not.toBe(packData(input, 'MIT').version);
 });

@@ -27,26 +27,16 @@ describe('what a language lacks, as PO', () => {
     expect(po.parse(exported).headers).toMatchObject({ Language: 'ja', 'X-Source-Language': 'en' });
   });
 
-  it('says of a text that is there its edition, that the official one is older, and who has read it', () => {
-    const read = {
-      edition: '2024-09-23',
-      newer: true,
-      readBy: { name: 'B. Reader', date: '2026-11-20' },
-    } as const;
-    const known = clauses.map((clause) => ({ ...clause, unofficial: { zh: { ...text, ...read } } }));
+  it('says of an existing translation its edition, whether the official text is older, and who has read it', () => {
+    const readBy = { name: 'B. Reader', date: '2026-11-20' };
+    const zh = { ...text, edition: '2024-09-23', newer: true, outdated: true, readBy } as const;
+    const known = clauses.map((clause) => ({ ...clause, unofficial: { zh } }));
     const file = toPo(translatablesIn({ sections: [{ ...section, clauses: known }] }), 'zh', rights) ?? '';
-    expect(entriesOf(file)[0]?.comments?.extracted).toBe(
-      'Unofficial translation by A. Translator; of the edition of 2024-09-23; the official text is older; read by B. Reader, 2026-11-20',
-    );
-  });
-
-  it('marks as fuzzy what is older than its source', () => {
-    const outdated = clauses.map((clause) => ({
-      ...clause,
-      unofficial: { ja: { ...text, outdated: true as const } },
-    }));
-    const file = toPo(translatablesIn({ sections: [{ ...section, clauses: outdated }] }), 'ja', rights) ?? '';
-    expect(entriesOf(file)[0]?.comments?.flag).toBe('fuzzy');
+    expect(entriesOf(file)[0]?.comments).toEqual({
+      extracted:
+        'Unofficial translation by A. Translator; of the edition of 2024-09-23; the official text is older; read by B. Reader, 2026-11-20',
+      flag: 'fuzzy',
+    });
   });
 
   it('is no file where nothing is missing', () => {

@@ -88,37 +88,28 @@ const isApart = (nodes: readonly RichNode[]): boolean =>
   nodes.every(({ type }, index) => type !== 'text' || nodes[index + 1]?.type !== 'text');
 
 const correction: AppliedCorrection = {
-  id: 'a-1',
-  line: 1,
-  kind: 'substitution',
-  reading: '',
-  text: '',
-  effect: 'word',
+  ...{ id: 'a-1', line: 1, kind: 'substitution', reading: '', text: '', effect: 'word' },
   reason: { zh: '', ja: '', en: '' },
 };
 
+const around = (node: (child: RichNode) => RichNode) => leaf.map(node);
 const richNodes: fc.Arbitrary<readonly RichNode[]> = fc
   .array(
     fc.oneof(
       leaf,
       words.map((value): RichNode => ({ type: 'symbol', code: 'T', value })),
-      leaf.map((child): RichNode => ({ type: 'emphasis', children: [child] })),
-      leaf.map((child): RichNode => ({ type: 'strong', children: [child] })),
-      fc.tuple(leaf, words).map(
-        ([child, reading]): RichNode => ({
-          type: 'correction',
-          correction: { ...correction, reading },
-          children: [child],
-        }),
-      ),
-      leaf.map(
-        (child): RichNode => ({
-          type: 'reference',
-          target: { kind: 'card', slug: 'x', document: 'm10' },
-          children: [child],
-        }),
-      ),
-      leaf.map((child): RichNode => ({ type: 'link', url: 'http://example.org/', children: [child] })),
+      around((child) => ({ type: 'emphasis', children: [child] })),
+      around((child) => ({
+        type: 'correction',
+        correction: { ...correction, reading: 'a {wrong} <reading>' },
+        children: [child],
+      })),
+      around((child) => ({
+        type: 'reference',
+        target: { kind: 'card', slug: 'x', document: 'm10' },
+        children: [child],
+      })),
+      around((child) => ({ type: 'link', url: 'http://example.org/', children: [child] })),
     ),
     { minLength: 1, maxLength: 5 },
   )

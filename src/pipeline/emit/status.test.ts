@@ -52,11 +52,6 @@ describe('what is known of a text', () => {
     ['m10/cards/clone/#r1', { checked, changes: [{ change: 'target', status: 'partly' }] }, 'partly'],
     // A change of a section concerns each of its notes, as do their own.
     [
-      'm10/rules-changes/#combat-7',
-      { checked, changes: [{ change: 'wording', status: 'changed' }] },
-      'changed',
-    ],
-    [
       'm10/rules-changes/#combat-11',
       {
         checked,

@@ -41,6 +41,7 @@ const examples: readonly (readonly [text: string, shown: string])[] = [
   ['：_洛温_，_晨光_，以及_万智牌2010_。', '：[i:洛温]，[i:晨光]，以及[i:万智牌2010]。'],
   ['the _Magic: The Gathering_(R) set', 'the [i:Magic: The Gathering](R) set'],
   ['a snake_case_name and file_2 here', 'a snake_case_name and file_2 here'],
+  ['_one_two_', '[i:one_two]'],
   ['_ 空 _', '_ 空 _'],
   ['展示*牌*的时候', '展示[b:牌]的时候'],
   ['力量为*/*，防御力为1+*', '力量为*/*，防御力为1+*'],

@@ -243,13 +243,22 @@ describe('the texts of a set FAQ', () => {
     const { faqs, faults } = joined([
       {
         ...own,
-        rows: 'chapter rulings rulings | Rulings\nsection rulings\nrulings-1 | As printed.\ncard fog | Fog\nr1 | Fog.',
+        rows: 'chapter rulings rulings | Rulings\nsection rulings\nrulings-1 | As printed.\ncard fog | Fog\nr1 | Fog:\nitem | ⟨-⟩ all.',
       },
     ]);
     expect(faults).toEqual([]);
     expect(faqs[0]?.chapters[0]).toMatchObject({
       sections: [{ items: [{ id: 'rulings-1' }] }],
-      groups: [{ cards: [{ slug: 'fog', rulings: [{ id: 'r1' }] }] }],
+      groups: [
+        {
+          cards: [
+            {
+              slug: 'fog',
+              rulings: [{ id: 'r1', texts: { en: [{ type: 'paragraph' }, { type: 'list' }] } }],
+            },
+          ],
+        },
+      ],
     });
   });
 

@@ -43,6 +43,7 @@ test.each<[string, MarkedLine]>([
 test.each([
   ['title | a\nremedy-1| b\n', /:5 error marked-text\/no-bar: “remedy-1\| b” has no bar between/u],
   ['title | ⟨a\n', /:4 error marked-text\/marks: “⟨a” has an unpaired/u],
+  ['title | a ⟨b⟨c⟩\n', /:4 .*has an unpaired/u],
   ['title | a⟨⟩\n', /:4 .*has an unpaired/u],
   ['title | a\\b\n', /:4 .*has an unpaired/u],
 ])('%j is refused with what to do', (body, message) => {
