@@ -124,125 +124,94 @@ const mark = (text: string, lang: Language, self: string, from: Lexicon): string
       text,
     );
 
-const links: readonly (readonly [
-  name: string,
-  rows: readonly (readonly [lang: Language, marked: string])[],
-  from?: Lexicon,
-  self?: string,
-])[] = [
-  [
-    'cards in brackets',
-    [
-      ['ja', '⟦《闇の腹心》 -> dark-confidant⟧と《教示者》'],
-      ['ja', '⟦《島》 -> island-234⟧をプレイする'],
-      ['ja', '⟦《知らない名前／Dark Confidant》 -> dark-confidant⟧'],
-      ['zh', '《破邪天使之怒》'],
-      ['ja', '稲妻のような地震'],
-    ],
-  ],
-  [
-    'cards in pairs of names',
-    [
-      ['zh', '⟦取消/Cancel -> cancel⟧'],
-      ['zh', '⟦黑暗亲信（Dark Confidant） -> dark-confidant⟧的触发'],
-      ['zh', '⟦黑暗亲信 -> dark-confidant⟧/⟦峡谷牛头怪 -> canyon-minotaur⟧'],
-      ['zh', '白色和/或蓝色，鬼怪/战士'],
-    ],
-  ],
-  [
-    'the longer of two names, and no ordinary words',
-    [
-      ['zh', '⟦粉碎心灵 -> mind-shatter⟧'],
-      ['zh', '某咒语将粉碎该神器'],
-      ['zh', '取消施放，重生盾，系命异能，跳跃'],
-      ['zh', '你施放的咒语失效，此效应失效'],
-      ['zh', '裁判应对他施以援手'],
-      ['zh', '施放⟦取消 -> cancel⟧，施放⟦重生 -> regenerate⟧时，施放⟦系命 -> lifelink⟧后'],
-      ['en', 'The spell is a ⟦Brainstorm -> brainstorm⟧.'],
-      ['en', 'Cancel the round. Silence is golden.'],
-      ['en', 'a Forest, an Island and a Swamp'],
-      ['en', 'under ⟦Harm’s Way -> harms-way⟧'],
-    ],
-  ],
-  ['no card without a page', [['ja', '《闇の腹心》']], noPages],
-  ['no card that shares its name with another', [['zh', '一件东西，⟦一件东西/One Thing -> one⟧']], ambiguous],
-  [
-    'no card on its own page',
-    [['zh', '仿生妖与⟦破邪天使 -> baneslayer-angel⟧']],
-    lexicon,
-    'm10/cards/clone/',
-  ],
-  [
-    'sections by name or number',
-    [
-      ['ja', '⟦〔過剰なカードを見た〕 -> ipg/2.2/⟧'],
-      ['ja', '〔ゲーム上の誤り〕と誘発忘れ'],
-      ['zh', '依照⟦"违反游戏规则" -> ipg/2.5/⟧处理'],
-      ['zh', '此动作违反游戏规则。'],
-      ['en', 'handled as a ⟦Game Rule Violation -> ipg/2.5/⟧.'],
-      ['en', 'This is a ⟦GRV -> ipg/2.5/⟧.'],
-      ['en', 'Cheating is bad; this is ⟦Cheating -> ipg/4.8/⟧.'],
-      ['en', '⟦Game Play Error—Missed Trigger -> ipg/2.1/⟧'],
-      ['en', '⟦IPG 2.3 -> ipg/2.3/⟧, IPG 2.9, ⟦section 2.4 -> ipg/2.4/⟧.'],
-      ['en', 'MTR section 2.3; section 2.3 of the MTR; rule 702.2; version 2.3'],
-      ['zh', '参见⟦第2.3节 -> ipg/2.3/⟧与⟦IPG2.4节 -> ipg/2.4/⟧'],
-      ['zh', '完整规则第2.3节，2.3分，12.3节，2.3.1节'],
-    ],
-  ],
-  [
-    'sections after their category',
-    [
-      [
-        'en',
-        'is ⟦Unsporting Conduct — Cheating -> ipg/4.8/⟧, never Unsporting Conduct — Bribery or ⟦Unsporting Conduct -> ipg/4.0/⟧.',
-      ],
-      ['zh', '应判为⟦举止违背运动道德～作弊 -> ipg/4.8/⟧。'],
-    ],
-    twoGuides,
-  ],
-  [
-    'to the guide of the text or the one named; after a category to an infraction',
-    [
-      [
-        'en',
-        '⟦section 2.3 -> mtr/2.3/⟧ and ⟦MTR section 2.3 -> mtr/2.3/⟧; ⟦section 2.3 -> ipg/2.3/⟧ of the IPG',
-      ],
-      ['en', '⟦Slow Play -> mtr/5.5/⟧, ⟦Tournament Error — Slow Play -> ipg/3.3/⟧'],
-    ],
-    twoGuides,
-    'mtr/1.1/',
-  ],
-  ['to the other guide from its text', [['en', '⟦Slow Play -> ipg/3.3/⟧']], twoGuides, 'ipg/1.1/'],
-  [
-    'no section on its own page',
-    [['zh', '“非公开牌张失误”，IPG 2.3，⟦IPG 2.4 -> ipg/2.4/⟧']],
-    lexicon,
-    'ipg/2.3/',
-  ],
-  ['no chapter on its own page', [['zh', '请参见「新规则：战斗」的段落']], lexicon, 'm10/rules-changes/'],
-  [
-    'sections of an FAQ by their heading, or by the words after its colon, beside a word for a section',
-    [
-      ['zh', '请参见通则释疑单元中，⟦「牌类别：鹏洛客」 -> m10/general-notes/#planeswalkers⟧之段落。'],
-      ['zh', '「战场」此游戏区域，「放逐」之牌'],
-      [
-        'en',
-        'See the section ⟦“New rule: combat” -> m10/rules-changes/#combat⟧ in the second part (⟦“General notes” -> m10/general-notes/⟧).',
-      ],
-    ],
-  ],
-  [
-    'to the FAQ of the text',
-    [['zh', '请参见⟦「通则释疑」 -> m10/general-notes/⟧的单元']],
-    twoFaqs,
-    'm10/cards/clone/',
-  ],
-  ['from another text to neither of two FAQs', [['zh', '请参见「通则释疑」的单元']], twoFaqs, 'ipg/2.3/'],
-];
+/** Below each name: the language of a text, and the text with its links marked. In the name: lexicon and page. */
+const links = `
+# cards in brackets
+ja ⟦《闇の腹心》 -> dark-confidant⟧と《教示者》
+ja ⟦《島》 -> island-234⟧をプレイする
+ja ⟦《知らない名前／Dark Confidant》 -> dark-confidant⟧
+zh 《破邪天使之怒》
+ja 稲妻のような地震
 
-it.each(links)('links are %s', (_name, rows, from = lexicon, self = 'x/') => {
-  for (const [lang, marked] of rows)
-    expect(mark(marked.replace(/⟦(.*?) -> .*?⟧/gu, '$1'), lang, self, from)).toBe(marked);
+# cards in pairs of names
+zh ⟦取消/Cancel -> cancel⟧
+zh ⟦黑暗亲信（Dark Confidant） -> dark-confidant⟧的触发
+zh ⟦黑暗亲信 -> dark-confidant⟧/⟦峡谷牛头怪 -> canyon-minotaur⟧
+zh 白色和/或蓝色，鬼怪/战士
+
+# the longer of two names, and no ordinary words
+zh ⟦粉碎心灵 -> mind-shatter⟧
+zh 某咒语将粉碎该神器
+zh 取消施放，重生盾，系命异能，跳跃
+zh 你施放的咒语失效，此效应失效
+zh 裁判应对他施以援手
+zh 施放⟦取消 -> cancel⟧，施放⟦重生 -> regenerate⟧时，施放⟦系命 -> lifelink⟧后
+en The spell is a ⟦Brainstorm -> brainstorm⟧.
+en Cancel the round. Silence is golden.
+en a Forest, an Island and a Swamp
+en under ⟦Harm’s Way -> harms-way⟧
+
+# no card without a page (noPages)
+ja 《闇の腹心》
+
+# no card that shares its name with another (ambiguous)
+zh 一件东西，⟦一件东西/One Thing -> one⟧
+
+# no card on its own page (lexicon, m10/cards/clone/)
+zh 仿生妖与⟦破邪天使 -> baneslayer-angel⟧
+
+# sections by name or number
+ja ⟦〔過剰なカードを見た〕 -> ipg/2.2/⟧
+ja 〔ゲーム上の誤り〕と誘発忘れ
+zh 依照⟦"违反游戏规则" -> ipg/2.5/⟧处理
+zh 此动作违反游戏规则。
+en handled as a ⟦Game Rule Violation -> ipg/2.5/⟧.
+en This is a ⟦GRV -> ipg/2.5/⟧.
+en Cheating is bad; this is ⟦Cheating -> ipg/4.8/⟧.
+en ⟦Game Play Error—Missed Trigger -> ipg/2.1/⟧
+en ⟦IPG 2.3 -> ipg/2.3/⟧, IPG 2.9, ⟦section 2.4 -> ipg/2.4/⟧.
+en MTR section 2.3; section 2.3 of the MTR; rule 702.2; version 2.3
+zh 参见⟦第2.3节 -> ipg/2.3/⟧与⟦IPG2.4节 -> ipg/2.4/⟧
+zh 完整规则第2.3节，2.3分，12.3节，2.3.1节
+
+# sections after their category (twoGuides)
+en is ⟦Unsporting Conduct — Cheating -> ipg/4.8/⟧, never Unsporting Conduct — Bribery or ⟦Unsporting Conduct -> ipg/4.0/⟧.
+zh 应判为⟦举止违背运动道德～作弊 -> ipg/4.8/⟧。
+
+# to the guide of the text or the named one; after a category to an infraction (twoGuides, mtr/1.1/)
+en ⟦section 2.3 -> mtr/2.3/⟧ and ⟦MTR section 2.3 -> mtr/2.3/⟧; ⟦section 2.3 -> ipg/2.3/⟧ of the IPG
+en ⟦Slow Play -> mtr/5.5/⟧, ⟦Tournament Error — Slow Play -> ipg/3.3/⟧
+
+# to the other guide from its text (twoGuides, ipg/1.1/)
+en ⟦Slow Play -> ipg/3.3/⟧
+
+# no section on its own page (lexicon, ipg/2.3/)
+zh “非公开牌张失误”，IPG 2.3，⟦IPG 2.4 -> ipg/2.4/⟧
+
+# no chapter on its own page (lexicon, m10/rules-changes/)
+zh 请参见「新规则：战斗」的段落
+
+# sections of an FAQ by their heading, or by the words after its colon, beside a word for a section
+zh 请参见通则释疑单元中，⟦「牌类别：鹏洛客」 -> m10/general-notes/#planeswalkers⟧之段落。
+zh 「战场」此游戏区域，「放逐」之牌
+en See the section ⟦“New rule: combat” -> m10/rules-changes/#combat⟧ in the second part (⟦“General notes” -> m10/general-notes/⟧).
+
+# to the FAQ of the text (twoFaqs, m10/cards/clone/)
+zh 请参见⟦「通则释疑」 -> m10/general-notes/⟧的单元
+
+# from another text to neither of two FAQs (twoFaqs, ipg/2.3/)
+zh 请参见「通则释疑」的单元
+`;
+const lexicons: Readonly<Record<string, Lexicon>> = { lexicon, twoGuides, noPages, ambiguous, twoFaqs };
+
+it.each(links.split('\n# ').slice(1))('links are %s', (block) => {
+  const [name = '', ...rows] = block.trim().split('\n');
+  const [, from = 'lexicon', self = 'x/'] = / \((\w+)(?:, (.+))?\)$/u.exec(name) ?? [];
+  for (const row of rows) {
+    const [lang, marked] = [row.slice(0, 2) as Language, row.slice(3)];
+    const text = marked.replace(/⟦(.*?) -> .*?⟧/gu, '$1');
+    expect(mark(text, lang, self, lexicons[from] ?? lexicon)).toBe(marked);
+  }
 });
 
 it('cards lead to the set of the text, else to the first of the sets', () => {
