@@ -1,7 +1,7 @@
 import { checkQuotedWords } from '../../src/authoring/differences/decided.ts';
 import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/addresses.ts';
 import { type Build, recordsOf } from '../../src/pipeline/build.ts';
-import { hasErrors, isQuestion, warningAt } from '../../src/pipeline/diagnostics.ts';
+import { hasErrors, warningAt, withoutQuestions } from '../../src/pipeline/diagnostics.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { decisionsOf } from '../../src/pipeline/join/decided.ts';
 import { checkNames } from '../../src/pipeline/names.ts';
@@ -29,7 +29,7 @@ import type { Term } from '../../src/schema/term.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import { docsFolder } from './write-files.ts';
 
-export interface Generated {
+interface Generated {
   readonly read: ReadContent;
   readonly files: () => readonly FileText[];
   /** Undefined when `content/` could not be read. */
@@ -59,8 +59,7 @@ const generateFrom = (read: ReadContent): Generated => {
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkSameNames(input)];
   // Further errors may follow from these.
-  if (hasErrors(built.filter((one) => !isQuestion(one))))
-    return { ...none, build, diagnostics: [...found, ...built] };
+  if (hasErrors(withoutQuestions(built))) return { ...none, build, diagnostics: [...found, ...built] };
 
   const records = recordsOf(build);
   const citables = citablesIn(records);

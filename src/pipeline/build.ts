@@ -6,7 +6,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Content } from './content.ts';
-import { hasErrors, isQuestion, type Staged } from './diagnostics.ts';
+import { hasErrors, type Staged, withoutQuestions } from './diagnostics.ts';
 import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
@@ -50,7 +50,7 @@ export const buildPages = (input: Content): Staged<Build> => {
     return value;
   };
   const endStage = (): void => {
-    isSound = !hasErrors(diagnostics.filter((one) => !isQuestion(one)));
+    isSound = !hasErrors(withoutQuestions(diagnostics));
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
   endStage();

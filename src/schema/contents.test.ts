@@ -21,7 +21,7 @@ const contents = contentsSchema.parse({
   ],
 });
 
-test.each([
+test.each<readonly [number: string, upgrade: string | undefined]>([
   ['2.1', 'third'],
   ['2.2', 'never'],
   // Another penalty, no penalty, a chapter without an upgrade, an unknown section.

@@ -122,7 +122,7 @@ export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): numbe
   }).length;
 
 /** One entry for each ID: a bilingual guide prints an annotation in two languages. */
-export interface AnnotationInLanguages {
+interface AnnotationInLanguages {
   readonly id: Annotation['id'];
   readonly texts: Readonly<Partial<Record<Language, Annotation>>>;
   readonly unofficial: Annotation['unofficial'];

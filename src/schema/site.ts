@@ -10,7 +10,7 @@ export const colorNames = [
 export type ColorName = (typeof colorNames)[number];
 
 const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'Write a color like `"#861f3c"`, in lower case.');
-export const colorsSchema = z.partialRecord(
+const colorsSchema = z.partialRecord(
   z.enum(colorNames),
   z.strictObject({ light: colorSchema, dark: colorSchema }),
 );

@@ -14,7 +14,7 @@ export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
   `${file}:${lines.join('-')}${columns ? `:${columns.join('-')}` : ''}`;
 
-export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
+const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 
 /** The meaning of `>` in an annotated text: it marks commentary, or the official text. */
 export const quotingSchema = z.enum(['comment', 'official']);

@@ -22,7 +22,7 @@ import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source
 import { publishedFile, publishedIn, toPublishedText, withoutLost } from '../../../src/pipeline/published.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
 import type { OpenContent } from '../../../src/records/open-content.ts';
-import { citablesIn } from '../../../src/schema/citable.ts';
+import { citablesIn, type PageRecords } from '../../../src/schema/citable.ts';
 import { type Language, languagesOf } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
@@ -36,11 +36,11 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
   const { files } = content;
   const coming = readContent(withChanges(files, plan));
   const planned = coming.content;
-  const [before, after] = [content.content, planned].map(({ build }) => recordsOf(build.value));
-  if (!before || !after) return plan;
+  const before = recordsOf(content.content.build.value);
+  const after = recordsOf(planned.build.value);
   const published = readPublishedOf(files);
-  const [was, is] = [before, after].map((records) => publishedIn(citablesIn(records)));
-  const listed = withoutLost(published, was ?? published, is ?? published);
+  const presentIn = (records: PageRecords) => publishedIn(citablesIn(records));
+  const listed = withoutLost(published, presentIn(before), presentIn(after));
   const byFile = <One extends { readonly file: string }>(all: readonly One[]) =>
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
@@ -128,7 +128,7 @@ const reasonsOf = (
 ): readonly string[] => {
   const langsIn = ({ input }: ReadContent): readonly Language[] => {
     const { clauses = {} } = decisionsOf(input.sectionDecisions, document, page).value;
-    return languagesOf(Object.entries(clauses).find(([name]) => name === id)?.[1]?.differs ?? {});
+    return languagesOf(clauses[id as keyof typeof clauses]?.differs ?? {});
   };
   const old = langsIn(before);
   const added = langsIn(after).filter((lang) => !old.includes(lang));

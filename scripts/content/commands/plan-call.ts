@@ -10,7 +10,7 @@ import {
   type TextsBefore,
 } from '../../../src/authoring/write/planned-files.ts';
 import { withEntry, withQuestionsAt } from '../../../src/authoring/write/yaml.ts';
-import { hasErrors, isQuestion, type Staged } from '../../../src/pipeline/diagnostics.ts';
+import { hasErrors, type Staged, withoutQuestions } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/join/cards-of-sets.ts';
 import { joinContent, joinTexts } from '../../../src/pipeline/join/join-texts.ts';
 import { prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
@@ -104,7 +104,7 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
       ...{ document, section, texts, joined: joinTexts(texts, content.input).value },
       published: [...readPublishedOf(content.files).keys()].filter((line) => line.startsWith(`${document}/`)),
     },
-    diagnostics: own.flatMap((one) => one.diagnostics.filter((fault) => !isQuestion(fault))),
+    diagnostics: own.flatMap((one) => withoutQuestions(one.diagnostics)),
   };
 };
 

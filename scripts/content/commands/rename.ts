@@ -10,11 +10,10 @@ import {
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
-import { isQuestion } from '../../../src/pipeline/diagnostics.ts';
+import { withoutQuestions } from '../../../src/pipeline/diagnostics.ts';
 import { publishedFile, readPublished } from '../../../src/pipeline/published.ts';
 import { type Changes, readIfThere, withChanges } from '../../../src/records/files.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../../src/schema/citable.ts';
-import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { type Command, committed, flag, misused, parseCall, reportErrors } from './command.ts';
@@ -28,6 +27,7 @@ export const rename: Command = {
     const [old = '', to, ...rest] = positionals;
     if (to === undefined || rest.length > 0) return misused;
     const { read, build, diagnostics } = generate(desk.root);
+    // A provisional name can be changed before its questions are answered.
     if (reportErrors(desk, withoutQuestions(diagnostics)) || !build) return 1;
     const records = recordsOf(build);
     const citables = citablesIn(records);
@@ -68,10 +68,6 @@ export const rename: Command = {
     return finishPlan(desk, values.write === true, plan);
   },
 };
-
-/** A provisional name can be changed before its questions are answered. */
-const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.filter((one) => !isQuestion(one));
 
 /**
  * Plans the changed files. Committed addresses (`redirected`) are retired with a redirect; others are only replaced in the

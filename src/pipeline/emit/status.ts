@@ -9,7 +9,7 @@ import type { Unofficial } from '../../schema/unofficial.ts';
 import { type Staged, warningAt } from '../diagnostics.ts';
 import type { ByLanguage, ClauseNode } from '../join/tree.ts';
 
-export interface StatusAt {
+interface StatusAt {
   readonly changes: Concern[] | undefined;
   readonly checked: string | undefined;
   readonly statusIn: (lang: Language) => Status;
