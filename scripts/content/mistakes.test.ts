@@ -57,9 +57,7 @@ const drop =
     return file;
   };
 
-/**
- * The place of the message, if it is not the first changed line; and whether other messages follow from the mistake.
- */
+/** The place of the message, if it is not the first changed line, and whether the mistake has other messages, too. */
 interface Place {
   readonly file?: string;
   /** The line with these words; null for no line. */
@@ -261,7 +259,7 @@ test('has one mistake for each code', () => {
 });
 
 test.each(mistakes.map(([code, ...rest]) => [code, rest] as const))(
-  '%s is told with its place and what to do',
+  '%s is reported with its place and what to do',
   (code, [spoil, says, place = {}]) => {
     const files = new Map(invented);
     const spoilt = spoil(files);

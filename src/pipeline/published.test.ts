@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkLanguages, checkProvisional, checkPublished, readPublished } from './published.ts';
 
-it('a page that is gone with all its texts is reported once', () => {
+it('reports a lost page with all its texts once', () => {
   const published = readPublished(['ipg/9.3/', 'ipg/9.3/#remedy-1', 'ipg/9.3/#remedy-2']);
   expect(checkPublished(published, ['ipg/9.1/'], []).map(({ about }) => about)).toEqual(['ipg/9.3/']);
 });
 
-describe('names that nobody has chosen', () => {
+describe('provisional names', () => {
   const names = { 'card-1': { zh: '甲' }, clone: { en: 'Clone' } };
   const chapter = {
     ...{ document: 'zen', page: 'card-rulings', file: 'content/decisions/zen/card-rulings.yml' },
@@ -15,7 +15,7 @@ describe('names that nobody has chosen', () => {
   const warn = (...lines: readonly string[]) =>
     checkProvisional({ chapterDecisions: [chapter] }, readPublished(lines));
 
-  it('are told once a chapter before they are published', () => {
+  it('are reported once for each chapter before they are published', () => {
     expect(warn('zen/cards/clone/')).toMatchObject([
       {
         severity: 'warning',
@@ -25,7 +25,7 @@ describe('names that nobody has chosen', () => {
     ]);
   });
 
-  it('are not told where they are published', () => {
+  it('are not reported once they are published', () => {
     expect(warn('zen/cards/card-1/', 'zen/card-rulings/#section-a')).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe('a set FAQ in several languages', () => {
     expect(err.match(/^.* error .*$/gmu)).toBeNull();
   };
 
-  it('keeps what a person has written, and leads the links of a gone ruling on, in a newer text of a language', () => {
+  it('keeps comments of people, and redirects the links of a lost ruling, in a newer text of a language', () => {
     add();
     confirm();
     content().edit('content/texts/zen/zen-faq.en.txt', (text) =>
@@ -68,7 +68,7 @@ describe('a set FAQ in several languages', () => {
 describe('cards of a set FAQ', () => {
   const content = copyForEach();
 
-  it('take their facts from a file, which gives them their names and says which have none', () => {
+  it('take their facts and names from a file; the command lists those without facts', () => {
     const { run, read, put, answerAll } = content();
     run('add', 'zen', `zh=${put('zen.txt', textIn('zh'))}`, '--write');
     expect(read('content/decisions/zen/card-rulings.yml').match(/# \? .*/gu)).toEqual([
@@ -109,7 +109,7 @@ describe('cards of a set FAQ', () => {
     expect(run('cards', 'ipg', file).err).toContain('write the ID of a set FAQ in content/documents.yml');
   });
 
-  it('are shown with their changed lines by an update, which asks about what was said of them', () => {
+  it('are shown with their changed lines by an update, which asks about their corrections', () => {
     const { run, read, put, edit } = content();
     edit(
       'content/corrections/dawn-faq.zh.yml',

@@ -3,7 +3,7 @@ import { cardFactSchema } from '../../schema/card.ts';
 import type { PrintedLines } from '../join/tree.ts';
 import { compareCard, compareGroupHeadings } from './anomalies.ts';
 
-describe('a card as its text prints it', () => {
+describe('a printed card', () => {
   const fact = cardFactSchema.parse({
     slug: 'wader',
     names: { en: 'Wader', ja: '渡り手' },
@@ -28,7 +28,7 @@ describe('a card as its text prints it', () => {
   };
 
   it.each([{}, { typeLine: 'クリーチャー ― 人間／兵士' }, { typeLine: 'クリーチャー－人間∕兵士' }])(
-    'is as known, whatever its signs: %j',
+    'agrees with its facts, whatever its signs: %j',
     (printed) => {
       expect(anomaliesOf(printed, '白')).toEqual([]);
     },
@@ -40,18 +40,18 @@ describe('a card as its text prints it', () => {
     [{ typeLine: 'クリーチャー ― 騎士' }, undefined, { kind: 'type' }],
     [{ stats: '/' }, undefined, { kind: 'power-toughness', source: '/', fact: '1/2' }],
     [{}, '黒', { kind: 'heading', source: '黒', fact: 'W' }],
-  ])('is not as known: %j under %s', (printed, heading, anomaly) => {
+  ])('differs from its facts: %j under %s', (printed, heading, anomaly) => {
     expect(anomaliesOf(printed, heading)).toMatchObject([{ ...anomaly, lang: 'ja' }]);
   });
 
-  it('has its lines from what is known, where its head is lost', () => {
+  it('with a lost head is compared with the head of its facts', () => {
     const lost = { name: null, manaCost: null, typeLine: null, stats: null } as PrintedLines;
     expect(compareCard(fact, lost, undefined, 'ja')).toMatchObject([
       { kind: 'lost-head', fact: '渡り手 {1}{W} クリーチャー — 人間／兵士 1/2' },
     ]);
   });
 
-  it('is under a heading in the characters of its language', () => {
+  it('has an anomaly if its heading is in Traditional characters', () => {
     const source = { file: 'a.txt', lines: [1, 1] as [number, number] };
     expect(compareGroupHeadings({ zh: { text: '紅色', source } })).toMatchObject([
       { kind: 'heading', source: '紅色', fact: '红色' },

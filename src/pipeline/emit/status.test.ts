@@ -44,7 +44,7 @@ const { value, diagnostics } = keepCurrent(file, [{ file: 'a.txt', sha256: old, 
 const statusAt = createStatusAt(value);
 const checked = '2026-11-21';
 
-describe('what is known of a text', () => {
+describe('the status of a text', () => {
   it.each([
     // A text that no change names is current if somebody has compared it.
     ['m10/cards/clone/#r2', { checked }, 'current'],
@@ -70,12 +70,12 @@ describe('what is known of a text', () => {
     expect(statusIn('zh')).toBe(status);
   });
 
-  it('is of the languages that were compared alone', () => {
+  it('covers only the compared languages', () => {
     const { statusIn } = statusAt('ipg/9.1/#remedy-2');
     expect([statusIn('ja'), statusIn('en')]).toEqual(['unchecked', 'current']);
   });
 
-  it('has no change that the edition of the text came with', () => {
+  it('ignores a change that is not newer than the edition of the text', () => {
     const since = statusAt('ipg/9.1/#remedy-1', {
       en: { date: '2021-07-01' },
       ja: { date: null, notBefore: '2022-01-01' },
@@ -85,7 +85,7 @@ describe('what is known of a text', () => {
   });
 });
 
-test('a text older than another, and a translation unlike an English text that is current, hold in part', () => {
+test('an older text, and a text that differs from a current English one, are `partly`', () => {
   const statusOf = (kind: 'older-edition' | 'says-otherwise', zh: Status, en: Status) => {
     const since = {
       changes: undefined,
