@@ -24,7 +24,7 @@ const topics = await Promise.all(
     ),
 ).then((found) => found.flat());
 
-test('they are found', () => {
+test('the words are found', () => {
   expect(topics.length).toBeGreaterThan(20);
 });
 
@@ -36,12 +36,12 @@ describe.each(topics)('$name of $file', ({ said }) => {
   });
 });
 
-test('blanks are filled, and a number chooses the form of its word', () => {
+test('placeholders are filled, and a number chooses singular or plural', () => {
   expect(fill('{name}: {count} {count|card|cards}', { name: 'IPG', count: 2 })).toBe('IPG: 2 cards');
   expect(fill('{count} {count|card|cards}', { count: 1 })).toBe('1 card');
 });
 
-test('a word may be a list, and a group have languages for its keys', () => {
+test('a word can be a list, and a group can have languages as keys', () => {
   const { ja } = words({
     names: { zh: { zh: '中文', ja: '中国語', en: 'Chinese' } },
     list: { zh: ['（'], ja: ['「'], en: ['('] },

@@ -21,7 +21,7 @@ const feed = readRoot(toAtom(changes, { lang: 'en', name: 'A site', front }));
 const text = (parent: XmlElement, name: string) => elementsIn(parent, name)[0]?.text;
 
 describe('the feed of changes', () => {
-  it('has what RFC 4287 asks of a feed', () => {
+  it('has the elements that RFC 4287 requires', () => {
     expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
     expect([text(feed, 'updated'), text(feed, 'title')]).toEqual(['2026-02-01T00:00:00Z', 'A site']);
     expect(text(feed, 'id')).toMatch(/^urn:uuid:[0-9a-f-]{36}$/u);
@@ -40,7 +40,7 @@ describe('the feed of changes', () => {
     ]);
   });
 
-  it('names entries the same wherever the site stands', () => {
+  it('gives entries the same ID at every address of the site', () => {
     const ids = (xml: string) => xml.match(/urn:uuid:[0-9a-f-]+/gu);
     expect(ids(toAtom(changes, { lang: 'ja', name: 'A site', front: '/' }))).toEqual(
       ids(toAtom(changes, { lang: 'ja', name: 'A site', front })),

@@ -16,8 +16,8 @@ const entriesOf = (file: string) =>
   );
 const hasGettext = spawnSync('msgfmt', ['--version']).status === 0;
 
-describe('what a language lacks, as PO', () => {
-  it('has an entry for each text, named by its address, with the text that is there already', () => {
+describe('the texts that a language lacks, as PO', () => {
+  it('has an entry for each text, by its address, with the existing translation', () => {
     expect(entriesOf(exported)[0]).toMatchObject({
       msgctxt: 'ipg/9.1/#definition-1',
       msgid: section.clauses[1]?.texts.en?.text,
@@ -39,14 +39,14 @@ describe('what a language lacks, as PO', () => {
     });
   });
 
-  it('is no file where nothing is missing', () => {
+  it('is no file if no text is missing', () => {
     const full = section.clauses.filter(({ texts }) => texts.zh);
     expect(
       toPo(translatablesIn({ sections: [{ ...section, clauses: full }] }, ['clause']), 'zh', rights),
     ).toBeUndefined();
   });
 
-  it.runIf(hasGettext)('passes the checks of gettext, which says the same again', () => {
+  it.runIf(hasGettext)('passes the checks of gettext, and survives a round trip', () => {
     const run = (...[program = '', ...args]: string[]) =>
       spawnSync(program, args, { input: exported, encoding: 'utf8' });
     expect(run('msgfmt', '-c', '-o', '/dev/null', '-')).toMatchObject({ status: 0, stderr: '' });

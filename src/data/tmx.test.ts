@@ -24,7 +24,7 @@ describe('a translation memory', () => {
     ]);
   });
 
-  it('holds every text as it is, but for what XML cannot hold', () => {
+  it('has every text unchanged, except characters that XML cannot contain', () => {
     const [penalty, definition, example] = listUnits(document).map(variantsOf);
     expect(penalty).toEqual({ 'zh-Hans': '处罚：警告' });
     expect(definition).toEqual({
@@ -34,7 +34,7 @@ describe('a translation memory', () => {
     expect(example).toEqual({ en: '\uFFFD\uFFFD\uFFFD\uFFFD]]>\r🂡' });
   });
 
-  it('says what differs, what is missing, and where a text stands', () => {
+  it('has status, reasons, gaps and sources', () => {
     const text = toTmx([section], rights);
     for (const prop of [
       'x-status">partly',
@@ -57,7 +57,7 @@ describe('a translation memory', () => {
   });
 });
 
-it('gives any text and any attribute back', () => {
+it('XML keeps any text and any attribute', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), (text, value) => {
       expect(readRoot(element('a', { b: value }, text))).toMatchObject({

@@ -17,7 +17,7 @@ const changes = ['m10/cards/clone/#r1', 'zen/legal/#legal-1', 'ipg/2.3/#remedy-1
 }));
 const nothing = { sections: [], chapters: [], cards: [], terms: [] };
 
-test('an edition has no page of terms or of changed rules that would be empty', () => {
+test('there is no empty page of terms or changed rules', () => {
   const pathsWith = (own: typeof changes) =>
     pagePathsOf({ ...nothing, documents, laterChanges: { checks: [], changes: own } });
   expect(pathsWith([])).toEqual([
@@ -29,7 +29,7 @@ test('an edition has no page of terms or of changed rules that would be empty', 
   ]);
 });
 
-test('the page of a set tells of its own changes and of those that no other set has', () => {
+test('the page of a set has its own changes and those of no other set', () => {
   expect(changesOfSet(changes, documents, 'zen').map(({ id }) => id)).toEqual([
     'zen/legal/#legal-1',
     'ipg/2.3/#remedy-1',

@@ -130,7 +130,7 @@ test('lines below a line are its points', () => {
   );
 });
 
-test('rows between bars are one table, the first its head, whatever the source puts between them', () => {
+test('consecutive rows between bars are one table with a head', () => {
   const table = written(
     rich('| Thing | Place |'),
     rich('| Tea | under ', link, ' |\n| Dice | |'),
@@ -146,7 +146,7 @@ test('rows between bars are one table, the first its head, whatever the source p
     expect(tree).toMatchObject({ children: [{ type: 'table', children }, { type: 'paragraph' }] });
 });
 
-test('rows of unequal length, and a row alone, are no table', () => {
+test('rows of unequal length, and a single row, are no table', () => {
   const types = textBlocks([rich('| a | b |\n| c |'), rich('Then:'), rich('| d | e |')]);
   expect(types.map(({ type }) => type)).toEqual(['paragraph', 'list', 'paragraph', 'paragraph']);
 });

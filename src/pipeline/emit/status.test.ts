@@ -105,7 +105,7 @@ test('an older text, and a text that differs from a current English one, are `pa
 });
 
 describe('a check', () => {
-  it('says with which edition a section was compared, and which languages are that', () => {
+  it('gives the compared edition of a section, and the languages that agree with it word for word', () => {
     expect(comparedOf('ipg/9.1/', value)).toEqual({
       edition: '2024-09-23',
       checked: '2026-11-22',

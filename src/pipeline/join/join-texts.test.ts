@@ -128,7 +128,7 @@ describe('the texts of a section', () => {
     ]);
   });
 
-  it('are those that nobody replaces, in the languages that both have; an ID can be missing in an older one', () => {
+  it('are those that no other text replaces, language by language', () => {
     const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。' };
     const newer = { ...zh, file: 'newer.txt', replaces: 'a.zh.txt' };
     const retired = { section: { retired: { 'text-4': 'mtr/9.1/#text-1' } } };
@@ -147,7 +147,7 @@ describe('the texts of a section', () => {
     expect(shown([two, only])).toEqual(['text-1 | zh 喝茶。 | en Drink.']);
   });
 
-  it('label an example as the text that prevails does, and say which letter another one prints', () => {
+  it('have the label of an example from the prevailing text, and other letters beside it', () => {
     const rows = (first: string, second: string) =>
       `title | 9.1 Tea\n\nheading examples | Examples\nexample-a | ⟨${first}⟩ A cup.\nexample-c | ⟨${second}⟩ A can.`;
     const { sections, faults } = joined([
@@ -200,7 +200,7 @@ test.each([
   ['philosofy-2', 'philosophy-2'],
   ['Remedy－４：', 'remedy-4'],
   ['furnitur', 'furniture'],
-])('of the unknown word `%s` in the margin the nearest known one is told: %s', (written, meant) => {
+])('for the unknown word `%s` in the margin, %s is suggested', (written, meant) => {
   expect(joined(one(`${written} | Tea`)).faults[0]).toContain(`Did you mean ${meant}?`);
 });
 

@@ -46,7 +46,7 @@ test.each([
   ['title | a ⟨b⟨c⟩\n', /:4 .*has an unpaired/u],
   ['title | a⟨⟩\n', /:4 .*has an unpaired/u],
   ['title | a\\b\n', /:4 .*has an unpaired/u],
-])('%j is refused with what to do', (body, message) => {
+])('%j is refused with a hint', (body, message) => {
   expect(parse(body).diagnostics.map(formatDiagnostic)[0]).toMatch(message);
 });
 
@@ -89,7 +89,7 @@ describe('writing and reading', () => {
     ),
   );
 
-  test('what is written is read again', () => {
+  test('a written text is parsed unchanged', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         const given: MarkedText = { head, lines: [row({ margin: 'title', text: 'a' }), ...lines] };

@@ -214,7 +214,7 @@ it.each(links.split('\n# ').slice(1))('links are %s', (block) => {
   }
 });
 
-it('cards lead to the set of the text, else to the first of the sets', () => {
+it('cards link to the set of the text, else to the first set', () => {
   const inSets = lexiconOf({ setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']) });
   const setOf = (text: string, self: string) =>
     findReferences(text, inSets, { lang: 'zh', self }).map(
