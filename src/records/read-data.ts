@@ -69,7 +69,7 @@ const parseData = <Value>(
 };
 
 /** Ten times as fast as the YAML parser. Undefined for faulty JSON, which the YAML parser then reports with lines. */
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,6 +9,7 @@ import { cardsOfChapter } from '../../../src/pipeline/join/tree.ts';
 import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
+import { parseJson } from '../../../src/records/read-data.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
@@ -105,14 +106,6 @@ const readFacts = (path: string, set: string, desk: Desk) => {
       `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }), a Scryfall list ({ "data": […] }), or one card on each line: 中文, a tab, the English name`,
     );
   return file;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const cardsOfText = (set: string, input: Content, published: ReadonlySet<string>): readonly FaqCard[] => {
