@@ -157,6 +157,7 @@ describe('wrong calls', () => {
   const content = copyForAll();
   const calls: readonly (readonly [call: string, says: RegExp])[] = [
     ['', /usage/u],
+    ['constructor', /usage/u],
     ['build --frob', /frob/u],
     ['parse --kind novel --lang en DRINK', /usage/u],
     ['parse --kind guide --lang en .', /read\/unreadable/u],

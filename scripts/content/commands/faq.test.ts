@@ -32,6 +32,7 @@ describe('a set FAQ in several languages', () => {
 
   it('keeps comments of people, and redirects the links of a lost ruling, in a newer text of a language', () => {
     add();
+    expect(content().read('content/documents.yml')).toMatch(/zh: 星夜\s*[,\n]/u);
     confirm();
     content().edit('content/texts/zen/zen-faq.en.txt', (text) =>
       text.replace(/^(r1 +\| \S+ You must)/mu, '# A word of ours.\n$1'),

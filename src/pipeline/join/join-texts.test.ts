@@ -129,7 +129,7 @@ describe('the texts of a section', () => {
   });
 
   it('are those that no other text replaces, language by language', () => {
-    const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。' };
+    const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。\ntext-4 en | Stand.' };
     const newer = { ...zh, file: 'newer.txt', replaces: 'a.zh.txt' };
     const retired = { section: { retired: { 'text-4': 'mtr/9.1/#text-1' } } };
     expect(shown([older, newer], retired)).toEqual(['text-1 | zh 喝茶。', 'text-2 | zh 坐下。']);
