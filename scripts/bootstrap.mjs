@@ -57,8 +57,8 @@ function main() {
   const node = runsHere ? process.execPath : packagedNode;
   if (!existsSync(node)) {
     fail(
-      `Node 22.18 or newer is needed to build; this is ${process.versions.node}, and npm could not bring a newer one.`,
-      'Does it forbid install scripts (`npm config get ignore-scripts`)? Otherwise install Node 24 and try again.',
+      `Node 22.18 or newer is needed to build; this is ${process.versions.node}, and npm could not install a newer one.`,
+      'Are install scripts forbidden (`npm config get ignore-scripts`)? Otherwise install Node 24 and try again.',
     );
   }
   runTask(node, path.join(root, 'scripts', `${task}.ts`), taskArguments);

@@ -5,27 +5,26 @@ interface Rule {
   readonly says: string;
   readonly where: readonly string[];
   readonly named: RegExp;
-  /** Tables, words, and what is only printed. */
   readonly exceptions: RegExp;
 }
 
 const rules: readonly Rule[] = [
   {
-    says: 'no program names a document: what depends on one comes from its row in content/documents.yml',
+    says: 'no program names a document: its properties are in its row of content/documents.yml',
     where: ['src/**/*.{ts,astro,css}'],
     named: /\b(?:m10|ipg)\b/u,
-    // What is printed in texts, and what messages give as an example.
+    // Words that texts print, and examples in messages.
     exceptions: /^src\/(?:authoring\/|schema\/address\.ts$)/u,
   },
   {
-    says: 'no program decides by the name of a kind of documents: what kinds differ in is src/schema/document-kind.ts',
+    says: 'no program compares the name of a kind: src/schema/document-kind.ts has the differences between kinds',
     where: ['src/**/*.{ts,astro}', 'scripts/**/*.ts'],
     // `guide` is also an ordinary word, and a route.
     named: /['"](?:set-faq|guide-annotated)['"]|\bkind\b[^;()]*['"]guide['"]/u,
     exceptions: /^src\/(?:schema\/document-kind\.ts$|authoring\/)|\/(?:elsewhere-)?words\.ts$/u,
   },
   {
-    says: 'schema, build, records and scripts name no language: a new one is a row of src/schema/language.ts and scripts.ts, and words',
+    says: 'schema, build, records and scripts name no language: src/schema/language.ts and scripts.ts have a value for each',
     where: ['src/{schema,pipeline,records}/**/*.ts', 'scripts/**/*.{ts,mjs}'],
     // As a value, as a property, or as a key of anything but words.
     named: /'(?:zh|ja|en)'|\.(?:zh|ja|en)\b(?!\.)|\b(?:zh|ja|en): (?!['[])|(?:zh|ja|en)[|,](?:zh|ja|en)/u,
@@ -46,7 +45,7 @@ test.each(rules)('$says', ({ where, named, exceptions }) => {
   expect(naming).toEqual([]);
 });
 
-/** Comments, and what schemas say of their fields, give examples. */
+/** The code without comments and descriptions of fields, which have examples. */
 const withoutExamples = (text: string): string =>
   text
     .replace(/\/\*.*?\*\//gsu, '')

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-// Imports go one way: docs/architecture.md says why. Circles between files are the linter's.
+// Imports go one way (docs/architecture.md). The linter finds cycles between files.
 
-/** The rooms of the site, each of which imports only those before it; what stands in one line is side by side. */
+/** The rooms of the site. A room imports only rooms of earlier rows. */
 const site = [
   ['site'],
   ['text'],
@@ -32,7 +32,7 @@ const rooms: Record<string, readonly string[]> = {
   ),
 };
 
-/** Folders of a room, each of which imports only those before it. */
+/** The folders of a room. A folder imports only folders before it. */
 const orders = {
   search: ['text', 'names', 'cite', 'index', 'query', 'ui'],
   'search/query': ['exact', 'intent', 'results'],
@@ -52,21 +52,21 @@ const orders = {
   ],
 };
 
-/** Rooms without files, clock, network or Astro, and what in them is not. */
+/** Rooms that use no files, clock, network or Astro, and the exceptions. */
 const pure = ['schema', 'pipeline', 'authoring', 'search'];
 const impure = ['search/index/build.ts', 'search/index/pagefind-format.ts', 'search/index/pagefind-build.ts'];
 
-const imports = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const codeOf = (file: string) => readFileSync(path.join('src', file), 'utf8');
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => /\.(?:ts|astro)$/u.test(file) && !/\.(?:test|fixture)\.ts$/u.test(file))
-  .flatMap((file) => {
-    const code = readFileSync(path.join('src', file), 'utf8');
-    return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'?]+)/gu)].map(([, specifier = '']) => ({
-      file,
-      to: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
-      isOwn: specifier.startsWith('.'),
-    }));
-  });
+  .filter((file) => /\.(?:ts|astro)$/u.test(file) && !/\.(?:test|fixture)\.ts$/u.test(file));
+const imports = files.flatMap((file) => {
+  return [...codeOf(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'?]+)/gu)].map(([, specifier = '']) => ({
+    file,
+    to: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
+    isOwn: specifier.startsWith('.'),
+  }));
+});
 const own = imports.filter(({ isOwn }) => isOwn);
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
@@ -98,28 +98,22 @@ test.each(pure)('%s touches no files, clock, network or Astro', (room) => {
 });
 
 describe('file names say where code runs', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/u.test(file));
+  const programs = files.filter((file) => file.endsWith('.ts'));
   const inBrowser = (file: string) => /\.browser\.ts$|(?:^|\/)early\.ts$/u.test(file);
 
   test('only `*.browser.ts` and `early.ts` touch the page', () => {
     const page =
       /(?<![.\w`])(?:(?:window|navigator|localStorage|sessionStorage|history|location)\.\w|document\.(?:querySelector|documentElement|createElement|head|body|getElementById|addEventListener))/u;
-    const touching = files.filter(
-      (file) => !inBrowser(file) && page.test(readFileSync(path.join('src', file), 'utf8')),
-    );
-    // The worker has no page; what it needs it has from its own scope.
+    const touching = programs.filter((file) => !inBrowser(file) && page.test(codeOf(file)));
+    // `location` of a worker is its own.
     expect(touching.filter((file) => file !== 'offline/worker.ts')).toEqual([]);
   });
 
-  test('what does not run there takes no more than types from them', () => {
-    const taking = files
-      .filter((file) => !inBrowser(file))
-      .filter((file) => {
-        const code = readFileSync(path.join('src', file), 'utf8').replace(/import type [^;]+;/gu, '');
-        return /(?:from|import)\s*\(?\s*'[^']+\.browser\.ts'/u.test(code);
-      });
+  test('other files import only types from them', () => {
+    const taking = programs.filter((file) => {
+      const code = codeOf(file).replace(/import type [^;]+;/gu, '');
+      return !inBrowser(file) && /(?:from|import)\s*\(?\s*'[^']+\.browser\.ts'/u.test(code);
+    });
     expect(taking).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { checkQuotedWords } from '../../src/authoring/differences/decided.ts';
 import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/addresses.ts';
 import { type Build, recordsOf } from '../../src/pipeline/build.ts';
-import { hasErrors, isQuestion, warningAt } from '../../src/pipeline/diagnostics.ts';
+import { hasErrors, warningAt, withoutQuestions } from '../../src/pipeline/diagnostics.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { decisionsOf } from '../../src/pipeline/join/decided.ts';
 import { checkNames } from '../../src/pipeline/names.ts';
@@ -15,7 +15,7 @@ import {
   publishedIn,
   readPublished,
   redirectsOf,
-  toPublishedLines,
+  toPublishedText,
   withPublished,
 } from '../../src/pipeline/published.ts';
 import { checkSameNames } from '../../src/pipeline/same-names.ts';
@@ -29,7 +29,7 @@ import type { Term } from '../../src/schema/term.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import { docsFolder } from './write-files.ts';
 
-export interface Generated {
+interface Generated {
   readonly read: ReadContent;
   readonly files: () => readonly FileText[];
   /** Undefined when `content/` could not be read. */
@@ -59,8 +59,7 @@ const generateFrom = (read: ReadContent): Generated => {
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkSameNames(input)];
   // Further errors may follow from these.
-  if (hasErrors(built.filter((one) => !isQuestion(one))))
-    return { ...none, build, diagnostics: [...found, ...built] };
+  if (hasErrors(withoutQuestions(built))) return { ...none, build, diagnostics: [...found, ...built] };
 
   const records = recordsOf(build);
   const citables = citablesIn(records);
@@ -73,8 +72,8 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkPublished(published, addresses, redirects, input.documents),
     ...checkProvisional(input, published),
     ...checkLanguages(published, present, explainedIn(records)),
-    ...checkAddresses(addressesIn(read.content.written), knownAddresses(citables, input), redirects),
-    ...checkNames(read.content.written, input, citables),
+    ...checkAddresses(addressesIn(read.content.existingFiles), knownAddresses(citables, input), redirects),
+    ...checkNames(read.content.existingFiles, input, citables),
     ...checkDoubts(input.doubts, texts),
     ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkTerms(input.terms, records),
@@ -88,10 +87,7 @@ const generateFrom = (read: ReadContent): Generated => {
     build,
     files: () => [
       ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx() })),
-      {
-        path: publishedFile,
-        text: `${toPublishedLines(withPublished(published, present)).join('\n')}\n`,
-      },
+      { path: publishedFile, text: toPublishedText(withPublished(published, present)) },
     ],
     diagnostics: [...found, ...built, ...checked],
   };

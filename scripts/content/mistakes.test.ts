@@ -12,6 +12,7 @@ const source = 'content/sources/ipg/ipg-2.3.zh.txt';
 const decisions = 'content/decisions/ipg/2.3.yml';
 const corrections = 'content/corrections/dawn-faq.zh.yml';
 const documents = 'content/documents.yml';
+const doubts = 'content/doubts.yml';
 const terms = 'content/terms.yml';
 
 /** Invented guides and FAQs, with files of every kind. */
@@ -56,9 +57,7 @@ const drop =
     return file;
   };
 
-/**
- * The place of the message, if it is not the first changed line; and whether other messages follow from the mistake.
- */
+/** The place of the message, if it is not the first changed line, and whether the mistake has other messages, too. */
 interface Place {
   readonly file?: string;
   /** The line with these words; null for no line. */
@@ -69,7 +68,7 @@ interface Place {
 type Mistake = readonly [code: string, spoil: Spoil, says: string | RegExp, place?: Place];
 
 const mistakes: readonly Mistake[] = [
-  ['marked-text/no-head', put(zh, '2.3 隐藏的汤\n'), 'does not begin with a head'],
+  ['marked-text/no-head', put(zh, '2.3 隐藏的汤\n'), 'must begin with YAML between two'],
   [
     'marked-text/no-margin',
     put(zh, (own) => `${/^---\n[\s\S]*?\n---\n/u.exec(own)?.[0]}2.3 隐藏的汤\n`),
@@ -80,7 +79,7 @@ const mistakes: readonly Mistake[] = [
     put(zh, (own) => own.replaceAll('\n', '\r\n')),
     'The line ends with a carriage return.',
   ],
-  ['marked-text/no-bar', swap(zh, /^(definition-1 +)\|/mu, '$1｜'), /“definition-1 .*” has no bar\./u],
+  ['marked-text/no-bar', swap(zh, /^(definition-1 +)\|/mu, '$1｜'), /“definition-1 .*” has no bar between/u],
   [
     'marked-text/margin',
     swap(zh, /^philosophy-2 /mu, 'philosofy-2 '),
@@ -91,7 +90,7 @@ const mistakes: readonly Mistake[] = [
   [
     'marked-text/joins',
     swap(zh, /^definition-1 /mu, '> remedy-9   '),
-    '`> remedy-9` continues nothing: no row above has this name.',
+    '`> remedy-9` has no row to continue: no row above has this name.',
   ],
   ['marked-text/marks', swap(zh, '⟨A.⟩', '⟨A.'), /“⟨A\..*” has an unpaired ⟨ or ⟩/u],
   [
@@ -217,13 +216,14 @@ const mistakes: readonly Mistake[] = [
   [
     'published/not-retired',
     swap(decisions, /^clauses:/mu, 'retired: { remedy-1: ipg/2.3/#penalty }\nclauses:'),
-    'ipg/2.3/#remedy-1 is retired, but a text has it.',
+    'ipg/2.3/#remedy-1 is retired, but a text still uses this ID.',
   ],
   [
     'address/unknown',
     swap(decisions, /^clauses:/mu, 'retired: { example-x: ipg/2.3/#example-x }\nclauses:'),
     'There is no ipg/2.3/#example-x.',
   ],
+  ['doubts/no-place', swap(doubts, '炊烟会触发', '汤会触发'), '“汤会触发” is not in dawn/cards/clone/#r1.'],
   ['names/no-page', put('content/decisions/ipg/9.9.yml', 'clauses: {}\n'), 'There is no page ipg/9.9/.'],
   [
     'correct/no-text',
@@ -259,7 +259,7 @@ test('has one mistake for each code', () => {
 });
 
 test.each(mistakes.map(([code, ...rest]) => [code, rest] as const))(
-  '%s is told with its place and what to do',
+  '%s is reported with its place and what to do',
   (code, [spoil, says, place = {}]) => {
     const files = new Map(invented);
     const spoilt = spoil(files);

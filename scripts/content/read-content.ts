@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
 import type { Content } from '../../src/pipeline/content.ts';
 import { errorAt } from '../../src/pipeline/diagnostics.ts';
+import { markedTextPath } from '../../src/pipeline/marked-text/prepare-source.ts';
 import { valuesAt } from '../../src/pipeline/values-at.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
@@ -34,7 +35,7 @@ export const readContent = (place: string | Files): ReadContent => {
     sourceTexts.test(file) && !folder.list().includes(toMarkedText(file));
   diagnostics.push(...folder.list().filter(isUnmarked).map(unmarkedSource));
   diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
-  const questions = content.written
+  const questions = content.existingFiles
     .filter(({ file }) => file.endsWith('.yml'))
     .flatMap(({ file }) => checkQuestions(textOf(file)?.text ?? '', file));
   return {
@@ -52,7 +53,8 @@ export const readContent = (place: string | Files): ReadContent => {
   };
 };
 
-const toMarkedText = (file: string): string => file.replace('/sources/', '/texts/');
+const toMarkedText = (file: string): string =>
+  markedTextPath(sourceTexts.exec(file)?.groups?.document ?? '', basename(file));
 
 const unmarkedSource = (file: string): Diagnostic =>
   errorAt(
@@ -80,8 +82,8 @@ const unknownFilesIn = (files: readonly string[], documents: readonly Document[]
   return [...new Map(unknown).values()];
 };
 
-const otherNamesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
-  written.flatMap(({ file, value, row }) => {
+const otherNamesIn = ({ existingFiles, lineOf }: OpenContent): readonly Diagnostic[] =>
+  existingFiles.flatMap(({ file, value, row }) => {
     const key = 'namedBy' in row ? row.namedBy : undefined;
     if (key === undefined) return [];
     const own = basename(`${(value as Readonly<Record<string, unknown>>)[key]}`).replace(/\.txt$/u, '');
@@ -97,8 +99,8 @@ const otherNamesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =
     ];
   });
 
-const duplicatesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
-  written.flatMap(({ file, value, row: { unique } }) => {
+const duplicatesIn = ({ existingFiles, lineOf }: OpenContent): readonly Diagnostic[] =>
+  existingFiles.flatMap(({ file, value, row: { unique } }) => {
     const ids = unique === undefined ? [] : valuesAt(value, unique);
     const first = new Map(ids.toReversed().map(({ path, written: id }) => [id, path]));
     return ids

@@ -43,7 +43,7 @@ describe.each(titles)('%s', (title) => {
   );
 });
 
-it('leaves content that is checked, with every ID and one redirect', () => {
+it('leaves content without errors, with every ID and one redirect', () => {
   expect(run('npm run -s content -- check').code).toBe(0);
   expect(openContent(content().root).redirects).toContainEqual({
     from: 'ipg/9.1/#example-b',

@@ -36,7 +36,7 @@ describe('content add', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('has changed everything or nothing at the next command, at whichever call it is killed', () => {
+  it('changes everything or nothing, at whichever call it is killed; the next command completes it', () => {
     for (let [last, isKilled] = [1, true]; isKilled; last += 1) {
       reset();
       isKilled = killAt(last, run);
@@ -47,7 +47,7 @@ describe('content add', () => {
     }
   });
 
-  it('changes nothing on a full disk, says so, and works once there is room', () => {
+  it('changes nothing on a full disk, reports it, and works once there is room', () => {
     for (let [room, code] = [0, 2]; code === 2; room += 1) {
       reset();
       let written = 0;
@@ -66,7 +66,7 @@ describe('content add', () => {
     }
   });
 
-  it('says which folder is read-only, where commands that only read still work', () => {
+  it('names a read-only folder, in which commands that only read still work', () => {
     reset();
     withFaults(
       (call) => {

@@ -14,7 +14,7 @@ it('is the project if CONTENT names no other folder', () => {
   }
 });
 
-it('leads to the folder that CONTENT names, with all that a build of the site reads; each folder has its own', () => {
+it('links to the folder that CONTENT names, beside the other files of a site build; each folder has its own root', () => {
   const folders = ['one', 'other'].map((name) => mkdtempSync(path.join(tmpdir(), `sidejudge-${name}-`)));
   const roots = folders.map((folder) => {
     vi.stubEnv('CONTENT', path.relative(root, folder));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../../src/records/read-file.ts';
 import { fail, root } from './run.ts';
 
 /**
@@ -15,7 +15,7 @@ export function contentRoot(): string {
   if (!statSync(texts).isDirectory())
     fail(`CONTENT: ${texts} is not a folder.`, 'Name the folder of the texts.');
   const real = realpathSync(texts);
-  const name = createHash('sha256').update(real).digest('hex').slice(0, 16);
+  const name = hashOf(real).slice(0, 16);
   const own = path.join(root, '.cache/content-elsewhere', name);
   mkdirSync(own, { recursive: true });
   link(real, path.join(own, 'content'));

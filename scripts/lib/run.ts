@@ -30,7 +30,7 @@ export function siblingScript(name: string): readonly string[] {
   return [...process.execArgv, path.join(root, 'scripts', `${name}.ts`)];
 }
 
-/** On a terminal the output of the step is shown; in a pipe, or beside another step, only if it fails. */
+/** Runs Node as a step. Its output is shown on a terminal; in a pipe, or beside another step, only if it fails. */
 export async function runStep(
   title: string,
   nodeArguments: readonly string[],

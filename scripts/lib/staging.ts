@@ -17,7 +17,7 @@ import path from 'node:path';
 // changed nothing. If it ends later, the next command finishes the moves.
 
 /** A staged file or folder and its place; without `from`, a file to remove. */
-export interface Move {
+interface Move {
   readonly from?: string;
   readonly to: string;
 }

@@ -32,8 +32,8 @@ export async function runVitest(project: string, title: string): Promise<Tally> 
 }
 
 /**
- * A run that fails outside of tests has one failure: a file cannot be loaded, no test runs, or no test explains the
- * exit code.
+ * Counts a run that fails outside of its tests as one failure: a file cannot be loaded, no test runs, or no test
+ * explains the exit code.
  */
 export function ofVitest(report: VitestReport | undefined, isOk: boolean): Tally {
   if (report === undefined) return ofStep(false);

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { publishFiles } from '../data/files.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
-import { makeLinker } from '../linker/build.ts';
+import { makeTable } from '../linker/build.ts';
+import { listPreviews } from '../linker/previews.ts';
 import { toLlms } from '../markdown/llms.ts';
 import { toTwin } from '../markdown/twin.ts';
-import { packSite } from '../offline/build.ts';
+import { makeRelease } from '../offline/build.ts';
 import { chineseIn, interfaceWordsIn, makeHantTable } from '../reader/traditional/traditional.ts';
 import type { OpenContent } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
@@ -13,6 +14,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.t
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens, type Palette } from '../site/color-tokens.ts';
 import { fanContentNotice } from '../site/notice.ts';
+import { bundle } from './bundle.ts';
 import { toOpenSearch, toRobots, toSitemap } from './discovery.ts';
 import { toManifest } from './manifest.ts';
 import { drawPictures } from './pictures.ts';
@@ -43,13 +45,13 @@ export interface Emitter {
 /** Everything in `dist` except pages and the files of `public`. */
 export const emitters: readonly Emitter[] = [
   { owns: /^pagefind\//u, isParallel: true, make: searchIndex },
-  { owns: /^linker(?:\.js$|\/)/u, isParallel: true, make: ({ root, content }) => makeLinker(root, content) },
+  { owns: /^linker(?:\.js$|\/)/u, isParallel: true, make: linker },
   { owns: /^data\//u, make: data },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
   { owns: /^(?:favicon\.(?:svg|ico)|icons\/.+\.png|social\/site\.png)$/u, make: pictures },
   { owns: /^\w+\/opensearch\.xml$/u, make: searchDescriptions },
-  { owns: /^llms\.txt$/u, make: forReadingPrograms },
+  { owns: /^llms\.txt$/u, make: llms },
   { owns: /\/index\.md$/u, make: twins },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
@@ -69,6 +71,11 @@ async function searchIndex({ content }: Site): Promise<Files> {
   return [...(await buildIndex(content))].map(([name, bytes]) => [`pagefind/${name}`, bytes]);
 }
 
+async function linker({ root, content }: Site): Promise<Files> {
+  const table = { TABLE: JSON.stringify(makeTable(content)) };
+  return [['linker.js', await bundle(root, 'src/linker/linker.browser.ts', table)], ...listPreviews(content)];
+}
+
 function traditionalCharacters({ content }: Site): Files {
   const { sections, chapters, cards, facts, documents, contents, terms, site } = content;
   const records = [...sections, ...chapters, ...cards, ...facts, ...documents, ...contents, ...terms, site];
@@ -79,7 +86,7 @@ function traditionalCharacters({ content }: Site): Files {
 
 function manifests({ base, content }: Site): Files {
   const paper = paletteOf(content).paper.light;
-  return inEachLanguage('manifest.webmanifest', (lang) =>
+  return filePerLanguage('manifest.webmanifest', (lang) =>
     JSON.stringify(toManifest(lang, content, { base, paper })),
   );
 }
@@ -94,7 +101,7 @@ function paletteOf({ site }: OpenContent): Palette {
 
 /** Browsers need absolute addresses in search descriptions. */
 function searchDescriptions({ content: { site }, address, isOriginKnown }: Site): Files {
-  return isOriginKnown ? inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, site, address)) : [];
+  return isOriginKnown ? filePerLanguage('opensearch.xml', (lang) => toOpenSearch(lang, site, address)) : [];
 }
 
 /** The sitemap needs absolute addresses. Robots look for `robots.txt` at the root of an origin only. */
@@ -107,7 +114,7 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
 }
 
 /** For language models and other programs that read. */
-function forReadingPrograms({ content, address }: Site): Files {
+function llms({ content, address }: Site): Files {
   return [['llms.txt', toLlms(content, address)]];
 }
 
@@ -160,10 +167,12 @@ function licenses({ root }: Site): Files {
   return [['licenses.txt', texts.join(`\n${'-'.repeat(80)}\n\n`)]];
 }
 
-function offlineCopy({ root, content, dist }: Site): Files | Promise<Files> {
+async function offlineCopy({ root, content, dist }: Site): Promise<Files> {
+  if (dist === undefined) return [];
   // Dates come from committed files, never from the clock.
-  return dist === undefined ? [] : packSite(root, dist, content.changes[0]?.date ?? '');
+  const release = await makeRelease(dist, content.changes[0]?.date ?? '');
+  return [...release, ['sw.js', await bundle(root, 'src/offline/worker.ts')]];
 }
 
-const inEachLanguage = (name: string, make: (lang: InterfaceLanguage) => string): Files =>
+const filePerLanguage = (name: string, make: (lang: InterfaceLanguage) => string): Files =>
   interfaceLanguages.map((lang) => [`${lang}/${name}`, make(lang)] as const);

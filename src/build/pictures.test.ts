@@ -5,7 +5,7 @@ import { drawPictures } from './pictures.ts';
 const color = { light: '#ffffff', dark: '#000000' };
 const palette = { paper: color, action: color } as Palette;
 
-test('a picture for shared links that the site has of its own is taken as it is', async () => {
+test('a site can have its own picture for shared links', async () => {
   const share = Buffer.from('drawn by somebody');
   const pictures = new Map(await drawPictures({ logo: undefined, share }, palette));
   expect(pictures.get('social/site.png')).toBe(share);

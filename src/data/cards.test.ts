@@ -14,7 +14,7 @@ const input = {
 };
 const cards = listSetCards(input, 'm10');
 
-it('the cards of a set are all there, by collector number; those without a record by their facts, undated', () => {
+it('lists all cards of a set by collector number; cards without a record have their facts and no date', () => {
   expect(cards.map(({ slug, role }) => [slug, role])).toEqual([
     ['test-angel', 'entry'],
     ['test-ogre', 'fact'],
@@ -23,12 +23,12 @@ it('the cards of a set are all there, by collector number; those without a recor
   expect(cards[1]).not.toHaveProperty('dates');
 });
 
-it('cards of other sets are listed only when a text names them', () => {
+it('lists cards of other sets only if a text names them', () => {
   expect(listMentionedCards(input, 'm10').map(({ slug }) => slug)).toEqual(['far-away-card']);
 });
 
 describe('the tables', () => {
-  it('have one row a card', () => {
+  it('have a row for each card', () => {
     expect(toCardsCsv(cards)).toBe(
       [
         '\uFEFFnumber,slug,name_en,name_zh,name_ja,kana,role,rarity,mana_cost,mana_value,colors,type_en,type_zh,type_ja,power,toughness,loyalty,rulings,rulings_changed,anomalies,card_status,card_changes,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text,zh_heading,ja_heading,en_heading,zh_date,ja_date,en_date',
@@ -39,7 +39,7 @@ describe('the tables', () => {
     );
   });
 
-  it('have one row a ruling', () => {
+  it('have a row for each ruling', () => {
     expect(toRulingsCsv(cards)).toBe(
       [
         '\uFEFFslug,name_en,name_zh,name_ja,ruling,status,changes,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text,zh_date,ja_date,en_date,zh_corrections,ja_corrections,en_corrections,zh_source,ja_source,en_source',

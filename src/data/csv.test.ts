@@ -24,7 +24,7 @@ describe('a table as CSV', () => {
     expect(toCsv<typeof cell>([['head', (row) => row]], [cell])).toBe(`${mark}head\r\n${written}\r\n`);
   });
 
-  it('gives every cell back, and none that a spreadsheet would run', () => {
+  it('keeps every cell, and writes none that a spreadsheet would run', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (cell) => {
         expect(guardCell(cell).replace(/^'/u, '')).toBe(cell);

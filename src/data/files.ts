@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { contentTypeOf } from '../hosting/headers.ts';
+import { hashOf } from '../records/read-file.ts';
 import type { DataIndex } from '../schema/published.ts';
 import { toReadableJson } from './json.ts';
 import { indexProduct, listProducts, officialPlaces, type Product, stability } from './products.ts';
@@ -47,7 +47,7 @@ const toDataIndex = (
     mediaType: mediaTypeOf(path),
     ...(schema === undefined ? {} : { schema: `schema/${schema}.json` }),
     bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hashOf(bytes),
   })),
 });
 

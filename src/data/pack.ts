@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
+import { hashOf } from '../records/read-file.ts';
 import { publishFiles } from './files.ts';
 import { license, type PublishInput } from './rights.ts';
 
@@ -15,12 +15,12 @@ export const packData = (input: PublishInput, mit: string): DataPack => {
   const files = new Map<string, Uint8Array>([
     ...publishFiles(input).map(({ path, bytes }) => [path, bytes] as const),
     ['LICENSE', toBytes(mit)],
-    ['LICENSE-OF-EACH-PART.md', toBytes(sayWhose(input))],
+    ['LICENSE-OF-EACH-PART.md', toBytes(licenseOfEachPart(input))],
   ]);
   // The format of `sha256sum -c`.
-  const sums = [...files].map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`).join('');
+  const sums = [...files].map(([path, bytes]) => `${hashOf(bytes)}  ${path}\n`).join('');
   files.set('SHA256SUMS', toBytes(sums));
-  const version = [input.changes[0]?.date, sha256(toBytes(sums)).slice(0, 12)].filter(Boolean).join('-');
+  const version = [input.changes[0]?.date, hashOf(toBytes(sums)).slice(0, 12)].filter(Boolean).join('-');
   return { version, files: files.set('VERSION', toBytes(`${version}\n`)) };
 };
 
@@ -32,14 +32,13 @@ export const zipPack = ({ version, files }: DataPack): Uint8Array =>
   );
 
 /** `LICENSE-OF-EACH-PART.md`: the owners of the texts of each document, and our license. */
-const sayWhose = ({ documents, texts, notice }: PublishInput): string => {
+const licenseOfEachPart = ({ documents, texts, notice }: PublishInput): string => {
   const parts = documents.map(({ id, titles }) => {
     const own = texts.filter(({ document }) => document === id);
     const owners = own.map(({ entry: { file, owner } }) => `- texts of ${file}: ${owner}\n`);
     return `## ${id}/ and ${id}.*: ${titles.en}\n\n${owners.join('')}- everything else in these files: MIT (LICENSE)\n\n`;
   });
-  return `# License of each part\n\n${notice.en}\n\n${license.en}\n\n${parts.join('')}## All other files\n\n- what they quote: the owners above, as \`rights\` in each JSON file says\n- everything else: MIT (LICENSE)\n`;
+  return `# License of each part\n\n${notice.en}\n\n${license.en}\n\n${parts.join('')}## All other files\n\n- quoted texts: see \`rights\` in each JSON file\n- everything else: MIT (LICENSE)\n`;
 };
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

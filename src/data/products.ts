@@ -157,7 +157,11 @@ const rowsOfSet = (set: Document): readonly Row[] => {
           ...officialPlaces(set, set.elsewhere),
           rights: rightsOf(records.chapters, input),
           chapters: records.chapters.map(({ slug, titles, headings, sections, groups }) => ({
-            ...{ slug, titles, headings, sections, groups },
+            slug,
+            titles,
+            headings,
+            sections,
+            groups,
           })),
         }),
     },

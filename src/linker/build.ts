@@ -1,21 +1,9 @@
-import path from 'node:path';
-import { build } from 'vite';
-import type { OpenContent } from '../records/open-content.ts';
 import { buildGuides, buildNames } from '../search/index/build-names.ts';
 import type { SearchedContent } from '../search/index/content.ts';
 import { makeHanTable } from '../search/index/sound-tables.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { isNumbered, partOfAnchor } from '../search/text/record.ts';
-import { listPreviews } from './previews.ts';
 import type { LinkerTable } from './table.ts';
-
-export const makeLinker = async (
-  root: string,
-  content: OpenContent,
-): Promise<(readonly [path: string, body: string])[]> => [
-  ['linker.js', await bundle(root, makeTable(content))],
-  ...listPreviews(content),
-];
 
 /** Guides, sections and chapters, from the names of the search. */
 export function makeTable(content: SearchedContent): LinkerTable {
@@ -46,21 +34,3 @@ const hasInfractions = (sections: readonly NameEntry[], guide: string): boolean 
     ({ document, penalty, anchors = [] }) =>
       document === guide && (penalty || anchors.some((id) => partOfAnchor(id) === 'penalty')),
   );
-
-async function bundle(root: string, table: LinkerTable): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: { TABLE: JSON.stringify(table) },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: path.join(root, 'src/linker/linker.browser.ts'), formats: ['iife'], name: 'sidejudge' },
-      rolldownOptions: { output: { minify: true } },
-    },
-  });
-  const [script, ...more] = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (script?.type !== 'chunk' || more.length > 0) throw new Error('linker.js is more than one script.');
-  return script.code;
-}

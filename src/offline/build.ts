@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { build } from 'vite';
+import { hashOf } from '../records/read-file.ts';
 import type { Release } from './copy.ts';
 import { encodePack, type PackedFile, textTypeOf } from './pack.ts';
 
 type Files = (readonly [path: string, body: string | Uint8Array])[];
-
-export const packSite = async (root: string, dist: string, date: string): Promise<Files> => [
-  ...(await makeRelease(dist, date)),
-  ['sw.js', await bundleWorker(root)],
-];
 
 /**
  * Makes `offline/release.json` and the pack that it names; the same files give the same bytes.
@@ -32,7 +26,7 @@ export async function makeRelease(dist: string, date: string): Promise<Files> {
   const content = await pipeline(encodePack(files()), createGzip({ level: 9 }), buffer);
   // The gzip header names the operating system, but the bytes must be the same everywhere.
   content[9] = 255;
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const version = hashOf(content).slice(0, 12);
   const release: Release = {
     schemaVersion: 2,
     version,
@@ -75,22 +69,4 @@ function readPacked(dist: string, name: string): PackedFile {
   const bytes = readFileSync(path.join(dist, name));
   if (textTypeOf(name) !== null) return { path: name, body: bytes.toString('utf8') };
   return { path: name, body: bytes.toString('base64'), isBase64: true };
-}
-
-/** One classic script: module workers need newer browsers than we promise. */
-async function bundleWorker(root: string): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: path.join(root, 'src/offline/worker.ts'), output: { format: 'iife' } },
-    },
-  });
-  const [script, ...more] = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (script?.type !== 'chunk' || more.length > 0) throw new Error('The worker is more than one script.');
-  return script.code;
 }

@@ -4,6 +4,7 @@
  * network.
  */
 import { hashedFolders } from '../hosting/headers.ts';
+import { isOfInterface } from '../schema/language.ts';
 import { type Copy, findCopy } from './copy.ts';
 
 declare const self: WorkerScope;
@@ -58,7 +59,8 @@ async function findStored({ cache }: Copy, { pathname }: URL) {
 
 /** The page `offline/not-stored/`, in the language of the requested address, else in English. */
 async function openNotStored({ cache }: Copy, { pathname }: URL): Promise<Response> {
-  const lang = /^(?:zh|ja|en)(?=\/|$)/u.exec(pathname.slice(base.length))?.[0] ?? 'en';
+  const [first = ''] = pathname.slice(base.length).split('/');
+  const lang = isOfInterface(first) ? first : 'en';
   const page = await caches.match(`${base}${lang}/offline/not-stored/`, { cacheName: cache });
   return page ?? Response.error();
 }

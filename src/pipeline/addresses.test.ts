@@ -5,7 +5,7 @@ const file = 'content/a.yml';
 const addressesOf = (value: unknown) =>
   addressesIn([{ file, value }]).map(({ path, address }) => `${path.join('.')} ${address}`);
 
-it('every key and value that is an address is found with its path, of a run each one', () => {
+it('finds every key and value that is an address, with its path; for a run, each address of it', () => {
   expect(
     addressesOf([
       { 'ipg/9.1/#remedy-1': { zh: ['抓牌', 'and/or', 'clone/r1'] } },
@@ -19,7 +19,7 @@ it('every key and value that is an address is found with its path, of a run each
   ]);
 });
 
-it('what is not there is reported once at its place, and where its links lead now', () => {
+it('reports an unknown address once at its place, with its redirect', () => {
   const known = new Set(['ipg/9.1/', 'ipg/9.1/#remedy-1']);
   const value = ['ipg/9.1/', 'ipg/9.1/#remedy-2..4', 'ipg/9.2/'];
   const moved = [{ from: 'ipg/9.2/', to: 'ipg/9.1/' }];

@@ -6,13 +6,13 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Content } from './content.ts';
-import { hasErrors, isQuestion, type Staged } from './diagnostics.ts';
+import { hasErrors, type Staged, withoutQuestions } from './diagnostics.ts';
 import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { toMdx } from './emit/mdx.ts';
-import { comparedOf, createSince, keepCurrent } from './emit/status.ts';
+import { comparedOf, createStatusAt, keepCurrent } from './emit/status.ts';
 import type { CardOf, EmitContext, EmittedPage } from './emit/unit.ts';
 import { createTranslate, type FindReferred } from './emit/unofficial.ts';
 import { findUnknownCards, sortCardsBySet } from './join/cards-of-sets.ts';
@@ -50,7 +50,7 @@ export const buildPages = (input: Content): Staged<Build> => {
     return value;
   };
   const endStage = (): void => {
-    isSound = !hasErrors(diagnostics.filter((one) => !isQuestion(one)));
+    isSound = !hasErrors(withoutQuestions(diagnostics));
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
   endStage();
@@ -72,7 +72,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   );
   const context: EmitContext = {
     ...{ enrich: enricher.enrich, structuralOf: enricher.structuralOf, doubts: input.doubts },
-    sinceOf: createSince(laterChanges),
+    statusAt: createStatusAt(laterChanges),
     comparedOf: (page) => comparedOf(page, laterChanges),
     translateOn: (self, dated) => {
       const file = input.unofficial.find(({ document, page }) => `${document}/${page}/` === self);
@@ -82,11 +82,11 @@ export const buildPages = (input: Content): Staged<Build> => {
   const cardRecords = new Map<string, CardRecord>();
   const finish = <Kind extends keyof PageRecords>(
     kind: Kind,
-    { path, record: emitted, body, head }: EmittedPage<PageRecords[Kind][number]>,
+    { path, record: emitted, body, frontmatter }: EmittedPage<PageRecords[Kind][number]>,
   ): Page<PageRecords[Kind][number]> => {
     const record = schemas[kind].parse(emitted);
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
-    return { path, record, mdx: () => toMdx(head(record), body(cardOf)) };
+    return { path, record, mdx: () => toMdx(frontmatter(record), body(cardOf)) };
   };
 
   const sections = sectionTrees.map((tree) => finish('sections', emitSection(tree, context)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorAt, formatDiagnostics, warningAt } from './diagnostics.ts';
 
-it('says once what to do about several faults in a row', () => {
+it('prints the hint of several consecutive faults once', () => {
   const look = 'Look at the row.';
   const all = [
     errorAt('marked-text/question', { file: 'a.txt', line: 3 }, 'First.', look),

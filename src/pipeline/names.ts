@@ -98,7 +98,7 @@ const unknown = (names: Named, name: string, place: Pick<Diagnostic, 'file' | 'p
     `names/no-${names}`,
     { ...place, about: name },
     names === 'gap'
-      ? `There is no gap ${name}: the text exists, or the page does not.`
+      ? `${name} is not a gap: either the text exists, or there is no such page.`
       : `There is no ${names} ${name}.`,
     'Correct the name, or delete the entry.',
   );

@@ -75,8 +75,8 @@ export const withoutLost = (listed: Published, before: Published, after: Publish
     }),
   );
 
-export const toPublishedLines = (published: Published): readonly string[] =>
-  [...published].map(([address, langs]) => [address, ...langs].join(' '));
+export const toPublishedText = (published: Published): string =>
+  [...published].map(([address, langs]) => `${[address, ...langs].join(' ')}\n`).join('');
 
 /**
  * Reports published addresses that no longer exist and have no redirect, one diagnostic for each page or document. If
@@ -97,7 +97,7 @@ export const checkPublished = (
     const [document = '', page = ''] = place.split('/');
     const file =
       about === keyOf(about)
-        ? 'the decisions of any page that stays, content/decisions/<document>/<page>.yml,'
+        ? 'the decisions of a page that still exists, content/decisions/<document>/<page>.yml,'
         : decisionsPath(document, page);
     const retired = all.map((one) => `${keyOf(one)}: ${place}`).join(', ');
     return errorAt(
@@ -184,7 +184,7 @@ export const checkRetiredIds = (
       errorAt(
         'published/not-retired',
         { file, path, about },
-        `${about} is retired, but a text has it.`,
+        `${about} is retired, but a text still uses this ID.`,
         'IDs are never reused: give the text the next free number, or delete the entry.',
       ),
     );

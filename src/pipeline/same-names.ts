@@ -13,7 +13,7 @@ export const checkSameNames = ({ chapterDecisions, facts }: Content): readonly D
     if (name === undefined) return [];
     const known = [...facts, ...given.slice(0, index).filter((one) => one.document === document)];
     const other = known.find(
-      (one) => one.slug !== slug && fold(one.names[commonLanguage] ?? '') === fold(name),
+      (one) => one.slug !== slug && sameForm(one.names[commonLanguage] ?? '') === sameForm(name),
     );
     if (!other) return [];
     return errorAt(
@@ -25,4 +25,4 @@ export const checkSameNames = ({ chapterDecisions, facts }: Content): readonly D
   });
 };
 
-const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
+const sameForm = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -6,7 +6,7 @@ import type { GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 import { content, loadTermIndex, setFaqs } from './content.ts';
 import { findTerms, passagesIn } from './find-terms.ts';
-import { kept } from './lazily.ts';
+import { memoized } from './lazily.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { formerIds } from './redirects.ts';
 
@@ -19,15 +19,15 @@ export type CardEntry = Entry<CardRecord>;
 export type ChapterEntry = Entry<FaqChapter>;
 export type SectionEntry = Entry<GuideSection>;
 
-export const listSections = kept(() =>
+export const listSections = memoized(() =>
   content.sections.map((data): SectionEntry => ({ id: `${data.document}/${data.section}`, data })),
 );
 
-const listChapters = kept(() =>
+const listChapters = memoized(() =>
   content.chapters.map((data): ChapterEntry => ({ id: `${data.document}/${data.slug}`, data })),
 );
 
-const listCards = kept(() =>
+const listCards = memoized(() =>
   content.cards.map((data): CardEntry => ({ id: `${data.document}/cards/${data.slug}`, data })),
 );
 
@@ -55,10 +55,10 @@ export const factsOf = (set: string): CardFact[] =>
     cardsOf(set).map(({ data }) => data),
   );
 
-export const sectionsById = kept(() => entriesById(listSections()));
-export const chaptersById = kept(() => entriesById(listChapters()));
+export const sectionsById = memoized(() => entriesById(listSections()));
+export const chaptersById = memoized(() => entriesById(listChapters()));
 /** By set and slug: `m10/cards/clone`. */
-export const cardsById = kept(() => entriesById(listCards()));
+export const cardsById = memoized(() => entriesById(listCards()));
 
 const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
@@ -79,12 +79,12 @@ export function existingPath(path: string): string | null {
 }
 
 /** The retired IDs by the address on the same page that they redirect to. */
-export const formerIdsByPlace = kept(() => formerIds(content.redirects));
+export const formerIdsByPlace = memoized(() => formerIds(content.redirects));
 
-export const termPlaces = kept(() => findTerms(loadTermIndex(), passagesIn(content)));
+export const termPlaces = memoized(() => findTerms(loadTermIndex(), passagesIn(content)));
 
 /** All anomalies, those of chapters first, each with its address and titles. */
-export const listAnomalies = kept((): readonly PlacedAnomaly[] => [
+export const listAnomalies = memoized((): readonly PlacedAnomaly[] => [
   ...listChapters().flatMap(({ id, data: { titles, sections, groups = [] } }) => [
     ...sections.flatMap((section) =>
       section.notes.flatMap((note) =>
@@ -114,4 +114,4 @@ interface PlacedAnomaly {
   readonly anomaly: Anomaly;
 }
 
-export const pagePaths = kept(() => new Set(pagePathsOf(content)));
+export const pagePaths = memoized(() => new Set(pagePathsOf(content)));

@@ -7,7 +7,7 @@ const idsIn = (text: string, lang: Language): string[] => [
   ...findTerms(indexTerms(terms), [{ address: 'x', lang, text }]).keys(),
 ];
 
-describe('the terms that stand in a text', () => {
+describe('the terms in a text', () => {
   it.each<[text: string, lang: Language, ids: string[]]>([
     ['Libraries are shuffled.', 'en', ['library', 'shuffle']],
     // The longer term wins; the shorter one counts only where it is alone.
@@ -26,7 +26,7 @@ describe('the terms that stand in a text', () => {
   });
 });
 
-it('each term stands in its places, each once, in reading order', () => {
+it('lists the places of each term once, in reading order', () => {
   const texts = passagesIn({ sections: [section], chapters: [chapter], cards: [entry] });
   const found = findTerms(indexTerms(terms), texts);
   const stands = (id: string) => found.get(id)?.map(({ address, lang }) => `${lang} ${address}`);
@@ -45,7 +45,7 @@ it('each term stands in its places, each once, in reading order', () => {
   expect(stands('trigger')).toBeUndefined();
 });
 
-test('the words of a text are those that it prints, each with its term', () => {
+test('finds the printed words of a text, each with its term', () => {
   const index = indexTerms(terms);
   const wordsOf = (lang: Language, text: string) => Object.fromEntries(findTermWords(index, lang, text));
   expect(wordsOf('en', 'Libraries of players (MT)')).toEqual({

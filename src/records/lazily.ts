@@ -1,5 +1,5 @@
 /** Returns a function that computes its value at the first call and keeps it. */
-export function kept<Value>(compute: () => Value): () => Value {
+export function memoized<Value>(compute: () => Value): () => Value {
   let value: { of: Value } | undefined;
   return () => {
     value ??= { of: compute() };
@@ -13,6 +13,6 @@ export function lazily<Makers extends Readonly<Record<string, () => unknown>>>(
 ): { readonly [Key in keyof Makers]: ReturnType<Makers[Key]> } {
   const made = {};
   for (const [key, make] of Object.entries(makers))
-    Object.defineProperty(made, key, { enumerable: true, get: kept(make) });
+    Object.defineProperty(made, key, { enumerable: true, get: memoized(make) });
   return made as { readonly [Key in keyof Makers]: ReturnType<Makers[Key]> };
 }

@@ -10,7 +10,7 @@ import { entryOfHead, type SourceEntry } from '../schema/source.ts';
 import { type UnofficialFile, unofficialEntriesOf } from '../schema/unofficial.ts';
 import { type Files, filesOf, linesOf } from './files.ts';
 import { layout, type ManyFiles, type OneFile } from './layout.ts';
-import { kept, lazily } from './lazily.ts';
+import { lazily, memoized } from './lazily.ts';
 import { dataIn, lineOf, readData } from './read-data.ts';
 import { type ReadText, toText } from './read-file.ts';
 
@@ -58,65 +58,65 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     folder.list().flatMap((file) => {
       const match = files.exec(file);
       const { document = '', page = '' } = match?.groups ?? {};
-      const isOwn = of === undefined || own.documents().some((one) => one.id === document && of(one));
+      const isOwn = of === undefined || readers.documents().some((one) => one.id === document && of(one));
       const value = match && isOwn ? read(file, schema) : undefined;
       return value === undefined ? [] : [{ file, document, page, value }];
     });
   const bytesOf = (file: string) => (folder.list().includes(file) ? folder.read(file) : undefined);
-  const own = Object.fromEntries(
+  const readers = Object.fromEntries(
     Object.entries(layout).map(([key, row]) => [
       key,
-      kept<unknown>(() => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row))),
+      memoized<unknown>(() => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row))),
     ]),
   ) as Readers;
   /** In reading order. */
-  const texts = kept(() =>
-    own
+  const texts = memoized(() =>
+    readers
       .texts()
       .map(({ file, document, value }) => {
         const { sha256 = '' } = textOf(sourcePath(document, value.source)) ?? {};
         return { file, document, entry: entryOfHead(value, sha256) };
       })
-      .sort(compareSources(own.documents())),
+      .sort(compareSources(readers.documents())),
   );
   /** Leaves out a source if it or its marked text is unreadable. */
-  const sources = kept(() =>
+  const sources = memoized(() =>
     texts().flatMap(({ file, document, entry }) => {
       const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
       return read && marked ? [{ document, entry, text: read.text, written: marked.text }] : [];
     }),
   );
-  const unofficial = kept((): readonly UnofficialFile[] =>
-    own
+  const unofficial = memoized((): readonly UnofficialFile[] =>
+    readers
       .unofficial()
       .map(({ document, page, value }) => ({ document, page, texts: unofficialEntriesOf(value) })),
   );
-  const input = kept(
+  const input = memoized(
     (): Content => ({
-      ...lazily(own),
+      ...lazily(readers),
       sources: sources(),
-      contents: valuesOf(own.contents()),
-      corrections: valuesOf(own.corrections()),
-      facts: valuesOf(own.facts()).flat(),
+      contents: valuesOf(readers.contents()),
+      corrections: valuesOf(readers.corrections()),
+      facts: valuesOf(readers.facts()).flat(),
       unofficial: unofficial(),
     }),
   );
-  const build = kept(() => buildPages(input()));
-  const built = kept(() => {
+  const build = memoized(() => buildPages(input()));
+  const built = memoized(() => {
     const { value, diagnostics } = build();
     report(diagnostics.filter(({ severity }) => severity === 'error'));
     return { ...recordsOf(value), coverage: value.coverage };
   });
 
   return lazily({
-    ...own,
+    ...readers,
     input,
     build: () => build(),
-    files: () => lazily(own),
+    files: () => lazily(readers),
     /** Every data file that exists, with its row of the layout. */
-    written: () =>
+    existingFiles: () =>
       Object.entries(layout).flatMap(([key, row]) => {
-        const value = own[key as keyof typeof own]();
+        const value = readers[key as keyof typeof readers]();
         const all = 'name' in row ? [{ file: row.name, value }] : (value as FileOf<unknown>[]);
         return all.filter(({ file }) => folder.list().includes(file)).map((one) => ({ ...one, row }));
       }),
@@ -131,19 +131,19 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
     texts,
     sources: () => texts().map(({ entry }) => entry),
-    contents: () => valuesOf(own.contents()),
-    corrections: () => valuesOf(own.corrections()).flatMap(({ corrections }) => corrections),
+    contents: () => valuesOf(readers.contents()),
+    corrections: () => valuesOf(readers.corrections()).flatMap(({ corrections }) => corrections),
     /** One fact for each set and card; if two files have it, the last one wins. */
     facts: () => [
       ...new Map(
-        valuesOf(own.facts())
+        valuesOf(readers.facts())
           .flat()
           .map((fact) => [`${fact.set} ${fact.slug}`, fact] as const),
       ).values(),
     ],
     unofficial,
     /** Newest first. */
-    changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
+    changes: () => readers.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
     sections: () => built().sections,
     chapters: () => built().chapters,
     cards: () => built().cards,

@@ -69,7 +69,7 @@ const parseData = <Value>(
 };
 
 /** Ten times as fast as the YAML parser. Undefined for faulty JSON, which the YAML parser then reports with lines. */
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -93,8 +93,8 @@ const notYaml = (message: string, place?: { readonly line: number; readonly col:
 const noHead: Fault = {
   code: 'marked-text/no-head',
   line: 1,
-  message: 'The file does not begin with a head: YAML between two lines ---.',
-  hint: 'Put the head at the very beginning, without a byte order mark, between two lines of only ---. Or let the program write the file: npm run -s content -- add.',
+  message: 'The file has no head: it must begin with YAML between two `---` lines.',
+  hint: 'Put the head at the very beginning, without a byte order mark. Or let the program write the file: npm run -s content -- add.',
 };
 
 /** Finds the first full-width colon after a key, as Chinese and Japanese keyboards type it: `part：remedy` */

@@ -9,13 +9,13 @@ const redirects = [
   { from: 'm10/cards/saucer/#r1', to: 'm10/cards/plate/#r1' },
 ];
 
-test('a place stands for the IDs that were on its page', () => {
+test('an address has the retired IDs of its page that redirect to it', () => {
   const idsAt = (place: string) => formerIds(redirects).get(place) ?? [];
   expect(idsAt('ipg/9.1/#remedy-1')).toEqual(['remedy-2']);
   expect([...idsAt('ipg/9.2/#remedy-1'), ...idsAt('m10/cards/cup-of-tea/#r2')]).toEqual([]);
 });
 
-test('a page that is gone leads to where it says, or else to where its first anchor went; others stay', () => {
+test('a lost page redirects as decided, else to the page of its first redirected anchor', () => {
   const pages = new Set(['ipg/9.1/', 'ipg/9.2/', 'm10/cards/cup-of-tea/', 'm10/cards/plate/']);
   expect(movedPages(redirects, pages)).toEqual([
     { from: 'm10/cards/tea-cup/', to: 'm10/cards/cup-of-tea/' },

@@ -53,9 +53,7 @@ export const cardFactSchema = z.strictObject({
   kana: z
     .string()
     .optional()
-    .describe(
-      'The kana reading of the Japanese name, if certain: the name is in kana, or printed with its reading.',
-    ),
+    .describe('Its reading in kana, if certain: the name is in kana, or is printed with its reading.'),
   alsoCalled: z
     .array(z.strictObject({ lang: languageSchema, name: z.string() }))
     .optional()
@@ -140,9 +138,7 @@ const cardTextSchema = z.strictObject({
   text: z.array(z.string()).describe('The paragraphs of the rules text in the source, with corrections.'),
   printed: printedCardSchema
     .nullable()
-    .describe(
-      "The lines of the card's own entry with their positions in the source; null if it has no entry.",
-    ),
+    .describe('The lines of its own entry, with their places in the source; null without an entry.'),
   source: sourceSpanSchema.describe('The lines of the entry, or of the box in a chapter.'),
   heading: z.string().optional().describe('The color heading above the entry, as printed.'),
 });

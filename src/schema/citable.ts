@@ -92,6 +92,9 @@ const ofCard = (on: Page, { texts, rulings, unofficial }: CardRecord): readonly 
 /** `ipg/2.3/#remedy-1 // => 'ipg/2.3/'` */
 export const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 
+/** `ipg/2.3/#remedy-1 // => 'ipg'` */
+export const documentIn = (address: string): string => address.replace(/\/.*$/u, '');
+
 type Page = Pick<Citable, 'document' | 'page'>;
 
 const citable = (kind: Citable['kind'], on: Page, id: string, texts: Texts<string> = {}): Citable => ({

@@ -21,13 +21,11 @@ const contents = contentsSchema.parse({
   ],
 });
 
-test.each([
-  ['a Warning: that of its chapter', '2.1', 'third'],
-  ['one of which the contents say otherwise', '2.2', 'never'],
-  ['another penalty', '2.3', undefined],
-  ['no penalty', '2.4', undefined],
-  ['a chapter that says nothing of it', '3.1', undefined],
-  ['a section that is not listed', '9.9', undefined],
-])('what further Warnings become, of %s', (_, number, expected) => {
+test.each<readonly [number: string, upgrade: string | undefined]>([
+  ['2.1', 'third'],
+  ['2.2', 'never'],
+  // Another penalty, no penalty, a chapter without an upgrade, an unknown section.
+  ...['2.3', '2.4', '3.1', '9.9'].map((number) => [number, undefined] as const),
+])('repeated Warnings for %s are upgraded to %s', (number, expected) => {
   expect(repeatedOf(contents, number)?.en).toBe(expected);
 });

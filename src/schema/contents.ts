@@ -39,9 +39,7 @@ const forkEndSchema = z.strictObject({
   because: z
     .array(addressSchema)
     .optional()
-    .describe(
-      'The addresses of the clauses and annotations that prove it: `ipg/2.3/#definition-4`. Absent if the names of the sections suffice.',
-    ),
+    .describe('The clauses and annotations that prove it; absent if the names of the sections suffice.'),
 });
 export type ForkEnd = z.infer<typeof forkEndSchema>;
 

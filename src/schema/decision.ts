@@ -28,9 +28,7 @@ const everyPage = {
   after: z
     .record(z.string(), z.string())
     .optional()
-    .describe(
-      'Rows to move in the printed order, each with the row that it is to follow: `{ remedy-4: remedy-1 }`.',
-    ),
+    .describe('Rows to move, each with the row that it is to follow: `{ remedy-4: remedy-1 }`.'),
   retired: z
     .record(z.string(), addressSchema.or(z.literal('')))
     .optional()
@@ -47,9 +45,7 @@ export const sectionDecisionsSchema = z.strictObject({
     }),
   )
     .optional()
-    .describe(
-      'The name of the section for languages whose sources lack it, and the text that it is taken from.',
-    ),
+    .describe('The name of the section for languages whose sources lack it, and where it is from.'),
   clauses: z.partialRecord(clauseIdSchema, clauseDecisionSchema).optional(),
   ...everyPage,
 });
@@ -71,9 +67,7 @@ export const chapterDecisionsSchema = z.strictObject({
   names: z
     .record(slugSchema, cardNamesSchema)
     .optional()
-    .describe(
-      'Names of cards without facts in `content/cards`, by slug: the printed names, and the English one if known.',
-    ),
+    .describe('Names of cards without facts, by slug: the printed ones, and the English one if known.'),
   ...everyPage,
 });
 export type ChapterDecisions = z.infer<typeof chapterDecisionsSchema>;

@@ -19,16 +19,15 @@ test.each([
   expect(elsewhereOf({ elsewhere }, `ipg/${page}/`, langs)).toEqual(found.map((index) => elsewhere[index]));
 });
 
-test.each(pageNames)('no document can be called %s, which is a page', (name) => {
-  expect(documentIdSchema.safeParse(name).success).toBe(false);
-  expect(documentIdSchema.safeParse(`${name}-2`).success).toBe(true);
+test('no document can have the name of a page', () => {
+  expect(pageNames.filter((name) => documentIdSchema.safeParse(name).success)).toEqual([]);
+  expect(documentIdSchema.safeParse('cards-2').success).toBe(true);
 });
 
 test.each([
   ['wiki.example.org', false],
   ['ftp://wiki.example.org/', false],
   ['https://wiki.example.org/', true],
-  [undefined, true],
-])('the address %s of a text elsewhere is %s', (address, isRight) => {
-  expect(elsewhereSchema.safeParse({ ...text('ja'), address }).success).toBe(isRight);
+])('the address %s of a text elsewhere is valid: %s', (address, isValid) => {
+  expect(elsewhereSchema.safeParse({ ...text('ja'), address }).success).toBe(isValid);
 });

@@ -29,7 +29,7 @@ export const documentIdSchema = slugSchema.refine(
 const placeShape = {
   title: notesSchema,
   address: z
-    .url({ protocol: /^https?$/u, error: 'Write a whole address, https:// included, or leave it out.' })
+    .url({ protocol: /^https?$/u, error: 'Write a complete URL with https://, or leave it out.' })
     .optional(),
 };
 
@@ -45,9 +45,7 @@ export const elsewhereSchema = z.strictObject({
   lang: languageSchema.describe('The language of that text.'),
   page: addressSchema
     .optional()
-    .describe(
-      'The page that the text belongs to: `ipg/2.3/`, or `m10/cards/` for the pages of the cards; absent: the whole document.',
-    ),
+    .describe('The page of the text: `ipg/2.3/`, `m10/cards/` for cards; absent: the whole document.'),
   ...placeShape,
   keptBy: z
     .enum(['publisher', 'others'])

@@ -12,18 +12,18 @@ const record: CardRecord = {
   texts: { zh: { text: [], printed, source } },
 };
 
-test('a card without facts is known as its text prints it', () => {
+test('a card without facts gets them from its printed text', () => {
   expect(withPrinted([], [record])).toEqual([
     { slug: 'star-guard', set: 'zen', names: record.names, typeLine: { zh: '生物～人类' } },
   ]);
 });
 
-test('facts go before what a text prints', () => {
+test('facts come before printed lines', () => {
   const fact = { slug: 'star-guard', set: 'zen', names: record.names, number: 3 };
   expect(withPrinted([fact], [record])).toEqual([fact]);
 });
 
-test('a card of two sets has the facts of each; what no set lists is in the first', () => {
+test('a card of two sets has the facts of each; a card of no set is in the first', () => {
   const documents = ['one', 'two'].map((id) => ({ id, kind: 'set-faq' as const }));
   const facts = [
     { slug: 'clone', set: 'one' },

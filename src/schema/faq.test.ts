@@ -17,7 +17,7 @@ const translation = (text: string) => {
   });
 };
 
-test('the translation of a card is that of a box which prints the same text', () => {
+test('a box has the translation of its card if it prints the same text', () => {
   expect(translation('飞行')).toBe(unofficial);
   expect(translation('飞行，先攻')).toBeUndefined();
 });

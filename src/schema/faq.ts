@@ -35,9 +35,7 @@ const cardBoxSchema = z.strictObject({
 
 export const faqSectionSchema = z.strictObject({
   id: slugSchema,
-  headings: perLanguage(printedSchema).describe(
-    'The printed headings; none for the text above the first heading of a chapter.',
-  ),
+  headings: perLanguage(printedSchema).describe('None for the text above the first heading of a chapter.'),
   titles: localizedSchema.describe('Our name for the section.'),
   notes: z.array(noteSchema),
   boxes: z.array(cardBoxSchema),
@@ -62,9 +60,7 @@ export const faqChapterSchema = z.strictObject({
   slug: slugSchema,
   headings: perLanguage(printedSchema),
   titles: localizedSchema,
-  dates: perLanguage(z.iso.date()).describe(
-    'The date of the text in each language: from the head of its marked text.',
-  ),
+  dates: perLanguage(z.iso.date()).describe('From the heads of the marked texts.'),
   asOf: z.iso.date().describe('The date in the first of these languages.'),
   sections: z.array(faqSectionSchema),
   groups: z

@@ -107,9 +107,7 @@ export const clauseSchema = z.strictObject({
   history: z
     .array(formerWordingSchema)
     .optional()
-    .describe(
-      'The differing wordings of older editions, the newest of each language first; absent if none differs.',
-    ),
+    .describe('The other wordings of older editions, the newest of each language first.'),
   ...sinceByLanguageShape,
 });
 export type Clause = z.infer<typeof clauseSchema>;
@@ -122,7 +120,7 @@ export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): numbe
   }).length;
 
 /** One entry for each ID: a bilingual guide prints an annotation in two languages. */
-export interface AnnotationInLanguages {
+interface AnnotationInLanguages {
   readonly id: Annotation['id'];
   readonly texts: Readonly<Partial<Record<Language, Annotation>>>;
   readonly unofficial: Annotation['unofficial'];
@@ -165,15 +163,11 @@ const formerEditionSchema = z.strictObject({
   letters: z
     .record(clauseIdSchema, z.string())
     .optional()
-    .describe(
-      'The letters that this edition prints for examples of the page, if the newest text prints another letter or lacks the clause.',
-    ),
+    .describe('The letters of its examples, if the newest text prints another letter or lacks the clause.'),
   moved: z
     .record(clauseIdSchema, clauseIdSchema.nullable())
     .optional()
-    .describe(
-      'Clauses that the next edition moved within their part, each with the clause before it in this edition; null for the first of the part.',
-    ),
+    .describe('Clauses that the next edition moved in their part, each with the one before it, or null.'),
   gone: z
     .array(
       z.strictObject({
@@ -183,9 +177,7 @@ const formerEditionSchema = z.strictObject({
         follows: clauseIdSchema.nullable(),
       }),
     )
-    .describe(
-      'Clauses whose IDs are no longer on the page. `follows`: the nearest clause above that is still on it.',
-    ),
+    .describe('Clauses no longer on the page, each with the nearest clause above it that still is.'),
 });
 export type FormerEdition = z.infer<typeof formerEditionSchema>;
 
@@ -194,13 +186,9 @@ export const guideSectionSchema = z.strictObject({
   schemaVersion: z.literal(4),
   document: documentIdSchema,
   section: z.string(),
-  titles: perLanguage(z.string()).describe(
-    'The name of the section in each language that has one (`Hidden Card Error`).',
-  ),
+  titles: perLanguage(z.string()).describe('The name of the section (`Hidden Card Error`).'),
   penalty: perLanguage(z.string()).describe('The penalty in each language.'),
-  editions: perLanguage(z.strictObject(sourceEditionShape)).describe(
-    'The source of each language and its edition.',
-  ),
+  editions: perLanguage(z.strictObject(sourceEditionShape)).describe('The sources and their editions.'),
   formerEditions: z
     .array(formerEditionSchema)
     .optional()
@@ -215,9 +203,7 @@ export const guideSectionSchema = z.strictObject({
         .describe('The languages whose text is that edition, word for word.'),
     })
     .optional()
-    .describe(
-      'The latest edition of the guide that the section was compared with, and the day; absent if it never was.',
-    ),
+    .describe('The newest edition of the guide that the section was compared with, and the day.'),
   headings: z
     .array(
       headingSchema.extend({

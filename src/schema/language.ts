@@ -44,16 +44,6 @@ export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
 /** The locale names of gettext. */
 export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 
-/** Common but wrong tags: in a margin, the build reports them as unknown languages. */
-export const otherTags: Readonly<Record<string, Language>> = {
-  cn: 'zh',
-  chs: 'zh',
-  'zh-cn': 'zh',
-  'zh-hans': 'zh',
-  jp: 'ja',
-  eng: 'en',
-};
-
 /** The language of slugs, and the one that texts of other languages are compared with. */
 export const commonLanguage = 'en' satisfies Language;
 

@@ -27,22 +27,16 @@ export const laterChangeSchema = z
         'Write the day or the month: 2019-07-12, 2019-07.',
       )
       .nullable()
-      .describe(
-        'The month or day on which the change took effect; null if unknown: then a range of days can be given.',
-      ),
+      .describe('The month or day on which it took effect; null if unknown: then a range can be given.'),
     ...dateRangeShape,
     occasion: z
       .strictObject({ [commonLanguage]: z.string(), ...inOtherLanguages(z.string().optional()) })
-      .describe(
-        'The set, edition or website that brought the change; in Chinese and Japanese its printed name, if certain.',
-      ),
+      .describe('The set, edition or website that brought the change, by its printed name if certain.'),
     rules: z.array(ruleNumberSchema).optional().describe('The numbers of the rules concerned, as of today.'),
     what: localizedSchema,
     now: localizedSchema
       .optional()
-      .describe(
-        'What a judge does today in the sections that the change made outdated, in two short sentences, shown at the head of these sections.',
-      ),
+      .describe('For the head of outdated sections: what a judge does today, in two short sentences.'),
     affects: z.array(
       z.strictObject({
         target: z
@@ -71,15 +65,11 @@ export const checkSchema = z.strictObject({
   edition: z.iso
     .date()
     .optional()
-    .describe(
-      'The edition of the guide that the texts were compared with; absent: they were compared with the changes of this file.',
-    ),
+    .describe('The edition of the guide compared with; absent: the changes of this file.'),
   texts: z
     .record(z.string(), sha256Schema)
     .optional()
-    .describe(
-      'The compared sources with their checksums. Once a source is replaced, the check no longer counts.',
-    ),
+    .describe('The compared sources with their checksums. The check counts until a source is replaced.'),
   langs: langsSchema.describe('The languages that were compared; absent: those of `texts`, or all.'),
   status: z
     .literal('changed')
@@ -88,9 +78,7 @@ export const checkSchema = z.strictObject({
   wordForWord: z.literal(true).optional().describe('The texts are the same, word for word.'),
   targets: z
     .array(addressSchema)
-    .describe(
-      'The texts, as in `affects`; also a whole page (`ipg/2.3/`) or a run (`m10/cards/clone/#r1..6`).',
-    ),
+    .describe('Texts as in `affects`, a whole page (`ipg/2.3/`) or a run (`m10/cards/clone/#r1..6`).'),
 });
 export type Check = z.infer<typeof checkSchema>;
 

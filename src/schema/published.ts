@@ -110,9 +110,7 @@ export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
   unofficial: z
     .strictObject({ total: z.int().min(0), read: z.int().min(0), outdated: z.int().min(0) })
-    .describe(
-      'All unofficial texts; `read`: by a second person against their source; `outdated`: their source has changed since.',
-    ),
+    .describe('All unofficial texts, those that a second person has read, and those with a changed source.'),
   rights: rightsSchema,
 });
 export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
@@ -124,9 +122,7 @@ export type TermPlace = z.infer<typeof termPlaceSchema>;
 const publishedTermSchema = termSchema.omit({ said: true }).extend({
   stands: z
     .array(termPlaceSchema)
-    .describe(
-      'The clauses, annotations, notes and rulings with the term, in reading order; found in the texts.',
-    ),
+    .describe('The clauses, annotations, notes and rulings with the term, in reading order.'),
 });
 
 /** A file that contains only our own work. */
@@ -165,9 +161,7 @@ export const dataIndexSchema = z.strictObject({
   documents: z
     .array(publishedDocumentSchema)
     .optional()
-    .describe(
-      'The documents as in `content/documents.yml`, with the places of official texts that are not here.',
-    ),
+    .describe('As in `content/documents.yml`, with the places of official texts that are not here.'),
   sources: z.array(sourceEntrySchema),
   files: z.array(dataFileSchema),
 });

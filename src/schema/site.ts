@@ -9,8 +9,8 @@ export const colorNames = [
 ] as const;
 export type ColorName = (typeof colorNames)[number];
 
-const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'Write a color like `"#861f3c"`, in small letters.');
-export const colorsSchema = z.partialRecord(
+const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'Write a color like `"#861f3c"`, in lower case.');
+const colorsSchema = z.partialRecord(
   z.enum(colorNames),
   z.strictObject({ light: colorSchema, dark: colorSchema }),
 );

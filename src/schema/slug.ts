@@ -3,4 +3,4 @@ import { z } from 'zod';
 /** A name in addresses and files: `ajani-goldmane`, `london-mulligan-2019`. */
 export const slugSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.');
+  .regex(/^[a-z][a-z0-9-]*$/u, 'Use lower-case letters, digits and hyphens; begin with a letter.');

@@ -11,6 +11,6 @@ it.each([
   [{ date: null, notBefore: '2024-02-02', before: '2019-07-12' }, false],
   [{ date: null, notBefore: '2019-07-12', before: '2019-07-12' }, false],
   [{ date: '2009-06-23', before: '2019-07-12' }, false],
-])('that an edition is dated %j is sane: %s', (edition, isSane) => {
+])('the date %j of an edition is valid: %s', (edition, isSane) => {
   expect(editionSchema.safeParse({ ...edition, evidence }).success).toBe(isSane);
 });

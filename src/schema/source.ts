@@ -14,7 +14,7 @@ export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
   `${file}:${lines.join('-')}${columns ? `:${columns.join('-')}` : ''}`;
 
-export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
+const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 
 /** The meaning of `>` in an annotated text: it marks commentary, or the official text. */
 export const quotingSchema = z.enum(['comment', 'official']);
@@ -61,9 +61,7 @@ const entryShape = {
   languages: z
     .array(languageSchema)
     .min(1)
-    .describe(
-      'The languages of this official text. Words that it also prints in other languages do not count.',
-    ),
+    .describe('Its languages. Words that it also prints in other languages do not count.'),
   section: sectionNumberSchema.optional().describe('The section, for guides.'),
   origin: notesSchema.describe('Where the text comes from, in plain words.'),
   owner: z.string(),
@@ -71,9 +69,7 @@ const entryShape = {
     .union([fileSchema, z.array(fileSchema).min(1)])
     .optional()
     .describe('The sources of older editions that this source replaces, in the languages that both have.'),
-  editions: perLanguage(editionSchema).describe(
-    'One edition for each of `languages`: they can have different dates.',
-  ),
+  editions: perLanguage(editionSchema).describe('One edition for each of `languages`.'),
   takenFrom: takenFromSchema
     .optional()
     .describe('The PDF, DOCX or HTML file that the text was taken from. The file need not be kept.'),

@@ -45,9 +45,7 @@ export const unofficialTextSchema = z.strictObject({
   references: z
     .array(referredSchema)
     .optional()
-    .describe(
-      'The words of the text that are references, each with its target. They refer to it wherever they occur.',
-    ),
+    .describe('The words that are references, wherever they occur, each with its target.'),
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 
@@ -67,13 +65,9 @@ const originShape = {
   edition: z.iso
     .date()
     .optional()
-    .describe(
-      'The edition of the guide that `source` is from. Required if the language has an official text, which must be older.',
-    ),
+    .describe('The edition that `source` is from. Required beside an official text, which must be older.'),
 };
-const sourceSchema = wordsSchema.describe(
-  'The text that was translated. The build warns if it has since changed.',
-);
+const sourceSchema = wordsSchema.describe('The translated text. The build warns if it has changed.');
 const translatorSchema = wordsSchema.describe('The name by which the translator wants to be credited.');
 
 /** A translation with further fields. It inherits the fields that it leaves out from its text or file. */
@@ -85,18 +79,14 @@ const remarkedSchema = z.strictObject({
   source: sourceSchema.optional(),
   remark: wordsSchema
     .optional()
-    .describe(
-      'A note for readers, in the language of the translation: doubts about the source, and how it was understood.',
-    ),
+    .describe('A note of the translator for readers, in the language of the translation.'),
   dismissed: z
     .array(z.strictObject({ rule: differenceRuleSchema, reason: wordsSchema }))
     .optional()
     .describe('Differences between `source` and `text` that a person has dismissed, and why.'),
   readBy: readBySchema
     .optional()
-    .describe(
-      'A second person, never the translator, who has read `text` against `source`. Whoever changes `text` removes it.',
-    ),
+    .describe('A person other than the translator, who has read `text`. Whoever changes it removes this.'),
 });
 
 type Remarked = z.infer<typeof remarkedSchema>;
@@ -118,9 +108,7 @@ export const unofficialFileSchema = z.strictObject({
   ...originShape,
   texts: z
     .record(wordsSchema, translatedSchema)
-    .describe(
-      'By ID: `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card.',
-    ),
+    .describe('By ID: `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` for that of a card.'),
 });
 export type WrittenUnofficial = z.infer<typeof unofficialFileSchema>;
 

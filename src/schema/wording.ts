@@ -14,9 +14,7 @@ export const wordingSchema = z.strictObject({
   idioms: z
     .array(z.string().min(1))
     .default([])
-    .describe(
-      'Card names that are everyday words: they become links only if the words around them show that the card is meant.',
-    ),
+    .describe('Card names that are everyday words: links only if the words around them mean the card.'),
 });
 export type Wording = z.infer<typeof wordingSchema>;
 

@@ -3,6 +3,7 @@ import { questionsIn, withOtherQuestions } from '../../../src/authoring/write/ed
 import { type FileEdit, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
+import { unofficialPath } from '../../../src/pipeline/emit/unofficial.ts';
 import { decisionsPath } from '../../../src/pipeline/join/decided.ts';
 import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
@@ -13,7 +14,7 @@ import { finishPlan } from './finish-plan.ts';
 
 export const answer: Command = {
   usage: 'answer ADDRESS same [--write], such as answer ipg/2.3/#remedy-4 same',
-  does: 'answers the question of update about changed words with “the sense is the same”: deletes the question and the reasons that update has added, and makes the present words the source of the translations',
+  does: 'answers update’s question about changed words with “same meaning”: deletes the question and the added reasons, and makes the present words the source of the translations',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [address = '', what, ...rest] = positionals;
@@ -35,7 +36,7 @@ export const answer: Command = {
   },
 };
 
-/** `added` has the languages in which the answer removes reasons. Undefined if no question is about the address. */
+/** Returns the edits, and the languages whose added reasons they delete; undefined if no question is about the address. */
 const editsFor = (
   address: string,
   { content, files, input }: ReadContent,
@@ -88,10 +89,12 @@ const followIn = (
   const newest = sources
     .filter((one) => one.document === document && (one.entry.section ?? page) === page)
     .flatMap(({ entry }) => entry.editions[text.from]?.date ?? [])
-    .reduce((latest, date) => (date > latest ? date : latest), text.edition ?? '');
+    .concat(text.edition ?? [])
+    .toSorted()
+    .at(-1);
   const places = [
     { path: ['texts', id, 'source'], value: source },
     ...(text.edition === undefined ? [] : [{ path: ['texts', id, 'edition'], value: newest }]),
   ];
-  return [{ path: `content/unofficial/${document}/${page}.yml`, change: (yaml) => withPlaces(yaml, places) }];
+  return [{ path: unofficialPath({ document, page }), change: (yaml) => withPlaces(yaml, places) }];
 };

@@ -4,11 +4,12 @@ import { withNewNames } from '../../../src/authoring/write/edit-marked-text.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import type { Content } from '../../../src/pipeline/content.ts';
-import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';
+import { joinContent } from '../../../src/pipeline/join/join-texts.ts';
 import { cardsOfChapter } from '../../../src/pipeline/join/tree.ts';
-import { markedTextPath, prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
+import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
+import { parseJson } from '../../../src/records/read-data.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
@@ -107,19 +108,10 @@ const readFacts = (path: string, set: string, desk: Desk) => {
   return file;
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const cardsOfText = (set: string, input: Content, published: ReadonlySet<string>): readonly FaqCard[] => {
-  const texts = input.sources
-    .filter(({ document }) => document === set)
-    .map((one) => prepareSource(one).value);
-  const chapters = joinTexts(texts, input).value.faqs.flatMap((faq) => faq.chapters);
+  const chapters = joinContent(input)
+    .faqs.filter(({ document }) => document === set)
+    .flatMap((faq) => faq.chapters);
   const given = new Map(chapters.flatMap(({ decisions }) => Object.entries(decisions.names ?? {})));
   return [...Map.groupBy(chapters.flatMap(cardsOfChapter), ({ slug }) => slug)].map(([slug, rows]) => ({
     slug,

@@ -52,7 +52,7 @@ const otherLanguage: Check = ({ section }, { path, languages: own, source }) => 
     'faq/other-language',
     { file: path, line: 1 },
     `The text is written in ${written}, not in ${wrong}.`,
-    `Give the file in ${wrong}, or write ${written}= before this one.`,
+    `Give the file in ${wrong}, or write ${written}=FILE if the file is meant to be in ${written}.`,
   );
 };
 
@@ -89,7 +89,7 @@ const sharedSource: Check = ({ document, section, paths, isReplacing }, text, be
   );
 };
 
-/** A text with at least half as many clauses in another language is a text of both. */
+/** Whether the text has at least half as many clauses in `lang` as in its own language: then it is a text of both. */
 const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | undefined): boolean => {
   const countIn = (one: Language | undefined): number =>
     paragraphs.filter(({ name }) => name.is === 'clause' && name.id !== 'penalty' && name.lang === one)

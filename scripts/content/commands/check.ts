@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findDecidedDifferences } from '../../../src/authoring/differences/decided.ts';
-import {
-  findUnofficialDifferences,
-  reportUnofficialDifferences,
-} from '../../../src/authoring/differences/unofficial.ts';
 import { errorAt, hasErrors, warningAt } from '../../../src/pipeline/diagnostics.ts';
 import type { FileText } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
@@ -17,10 +12,11 @@ import { findFaintColors } from '../../../src/site/contrast.ts';
 import { generate, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, flag, reportBuild } from './command.ts';
+import { findDifferences } from './differences.ts';
 
 export const check: Command = {
   usage: 'check [--all]',
-  does: 'checks that content/docs is up to date, and counts the rows of every source; --all also shows older warnings',
+  does: 'runs all checks of the content, and compares content/docs with the output of the build; --all also shows older warnings',
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);
@@ -30,20 +26,14 @@ export const check: Command = {
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
-    const known = { cards: input.facts, terms: input.terms, wording: input.wording };
-    const translated = findUnofficialDifferences(input.unofficial, known);
-    const { value: differences, diagnostics: decided } = findDecidedDifferences({
-      sections: build?.sections.map(({ record }) => record) ?? [],
-      decisions: input.sectionDecisions,
-      ...known,
-    });
-    const open = differences.filter(({ state }) => state === 'open').length;
+    const sections = build?.sections.map(({ record }) => record) ?? [];
+    const { found, diagnostics: idle } = findDifferences(input, sections);
+    const open = found.filter(({ state }) => state === 'open').length;
     if (open > 0) desk.print(`${open} open differences: see content -- differences`);
-    const found = [...decided, ...reportUnofficialDifferences(input.unofficial, translated)];
     const all = [
       ...diagnostics,
       ...stale,
-      ...withLines([...found, ...faintIn(content.content.site)], content.content),
+      ...withLines([...idle, ...faintIn(content.content.site)], content.content),
     ];
     return reportBuild(desk, all, values.all) ? 1 : 0;
   },

@@ -4,7 +4,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { formatDiagnostics } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/document-kind.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
+import { type Language, languageSchema } from '../../../src/schema/language.ts';
 
 export interface Desk {
   readonly root: string;
@@ -91,5 +91,4 @@ export const reportErrors = (desk: Desk, diagnostics: readonly Diagnostic[]): bo
 export const toSourceKind = (name: string | undefined): SourceKind | undefined =>
   sourceKindSchema.safeParse(name).data;
 
-export const toLanguage = (name: string): Language | undefined =>
-  languages.find((language) => language === name);
+export const toLanguage = (name: string): Language | undefined => languageSchema.safeParse(name).data;

@@ -9,8 +9,10 @@ import {
 } from '../../../src/authoring/differences/unofficial.ts';
 import { unprintedNamesIn } from '../../../src/authoring/differences/unprinted-names.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
+import type { Content } from '../../../src/pipeline/content.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
+import type { GuideSection } from '../../../src/schema/guide.ts';
 import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate, withLines } from '../generate.ts';
 import { type Command, misused, report, reportErrors } from './command.ts';
@@ -34,15 +36,12 @@ export const differences: Command = {
       desk.complain(`${args.join(' ')}: no such page; there are ${[...pages, ...faqs].join(', ')}`);
     }
     if (args.length > 2 || !isThere) return misused;
-    const known = { cards: input.facts, terms: input.terms, wording: input.wording };
     const sections = records.sections.filter(({ document, section }) => isWanted(document, section));
-    const decisions = input.sectionDecisions;
-    const { value: found, diagnostics: idle } = findDecidedDifferences({ sections, decisions, ...known });
     const translations = input.unofficial.filter(({ document, page }) => isWanted(document, page));
-    const translated = findUnofficialDifferences(translations, known);
+    const { found, translated, diagnostics: idle } = findDifferences(input, sections, translations);
     for (const one of translated) desk.print(formatTranslated(one));
     for (const one of found) desk.print(formatDifference(one));
-    // In clauses, a rule of the differences finds unprinted names; here the other texts are searched.
+    // The rule `unprinted-name` finds them in clauses; here the other texts are searched.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(
@@ -59,12 +58,23 @@ export const differences: Command = {
         ? 'The official texts of FAQs are not compared with each other.'
         : `${found.length} differences: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
-    report(
-      desk,
-      withLines([...idle, ...reportUnofficialDifferences(translations, translated)], read.content),
-    );
+    report(desk, withLines(idle, read.content));
     return hasFaults ? 1 : 0;
   },
+};
+
+/** The differences in clauses and in unofficial translations, with reports of decisions about none. */
+export const findDifferences = (
+  input: Content,
+  sections: readonly GuideSection[],
+  translations = input.unofficial,
+) => {
+  const known = { cards: input.facts, terms: input.terms, wording: input.wording };
+  const decisions = input.sectionDecisions;
+  const { value: found, diagnostics } = findDecidedDifferences({ sections, decisions, ...known });
+  const translated = findUnofficialDifferences(translations, known);
+  const reported = reportUnofficialDifferences(translations, translated);
+  return { found, translated, diagnostics: [...diagnostics, ...reported] };
 };
 
 /** `dismissed  m10/cards/clone/#r2  ja from zh: number [- | 两张] (why)` */

@@ -19,33 +19,28 @@ import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
 import { decisionsOf, decisionsPath } from '../../../src/pipeline/join/decided.ts';
 import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
-import {
-  publishedFile,
-  publishedIn,
-  toPublishedLines,
-  withoutLost,
-} from '../../../src/pipeline/published.ts';
+import { publishedFile, publishedIn, toPublishedText, withoutLost } from '../../../src/pipeline/published.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
 import type { OpenContent } from '../../../src/records/open-content.ts';
-import { citablesIn } from '../../../src/schema/citable.ts';
+import { citablesIn, type PageRecords } from '../../../src/schema/citable.ts';
 import { type Language, languagesOf } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * Adds the effects of newer texts on other files to a plan. It retires IDs that are gone, asks about statements on
- * changed words, removes unofficial texts that an official one supersedes, and removes lost languages from
- * `published.txt`. The build reports other references to texts that are gone.
+ * Adds to a plan the edits of other files that its newer texts require: retires IDs that are gone, asks about
+ * statements on changed words, deletes unofficial texts beside a new official text, and deletes lost languages from
+ * `published.txt`. Other references to lost texts are left to the build, which reports them.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
   const { files } = content;
   const coming = readContent(withChanges(files, plan));
   const planned = coming.content;
-  const [before, after] = [content.content, planned].map(({ build }) => recordsOf(build.value));
-  if (!before || !after) return plan;
+  const before = recordsOf(content.content.build.value);
+  const after = recordsOf(planned.build.value);
   const published = readPublishedOf(files);
-  const [was, is] = [before, after].map((records) => publishedIn(citablesIn(records)));
-  const listed = withoutLost(published, was ?? published, is ?? published);
+  const presentIn = (records: PageRecords) => publishedIn(citablesIn(records));
+  const listed = withoutLost(published, presentIn(before), presentIn(after));
   const byFile = <One extends { readonly file: string }>(all: readonly One[]) =>
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
@@ -71,26 +66,26 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
       ),
       ...editsOf(contents, withQuestionsAt),
       ...editsOf(superseded, withoutTranslations),
-      ...(published.size > 0 ? [fileWith(publishedFile, `${toPublishedLines(listed).join('\n')}\n`)] : []),
+      ...(published.size > 0 ? [fileWith(publishedFile, toPublishedText(listed))] : []),
     ],
     (path) => readIfThere(files, path),
   );
   const report = [
-    ...tell('retired: their links lead to', retired, (own) =>
+    ...tell('Retired, with redirects to', retired, (own) =>
       own.map(({ id, now }) => `\n    ${id} -> ${now}`).join(''),
     ),
-    ...tell('removed, because there is an official text now', superseded, count),
-    ...tell('to look at again, as words have changed', byFile(told), (own) =>
+    ...tell('Deleted, because there is an official text now', superseded, count),
+    ...tell('Check again: the words have changed', byFile(told), (own) =>
       own.map(({ name }) => ` ${name}`).join(','),
     ),
-    ...tell('to look at, as a newer edition has come in', contents, count),
+    ...tell('Check again: a newer edition has been added', contents, count),
   ];
   return { report: [...plan.report, ...report], write, remove };
 };
 
 /**
- * The texts with changed words, each with its dependents and a marked text for the question: one that already has a
- * question of the plan, else one in a changed language. Texts with neither dependents nor a question are left out.
+ * Finds the changed texts to ask about, each with its dependents: reasons, statements and translations. The question
+ * goes into the marked text in which the plan already asks about the change, else into one in a changed language.
  */
 const changedTexts = (
   before: ReadContent,
@@ -133,7 +128,7 @@ const reasonsOf = (
 ): readonly string[] => {
   const langsIn = ({ input }: ReadContent): readonly Language[] => {
     const { clauses = {} } = decisionsOf(input.sectionDecisions, document, page).value;
-    return languagesOf(Object.entries(clauses).find(([name]) => name === id)?.[1]?.differs ?? {});
+    return languagesOf(clauses[id as keyof typeof clauses]?.differs ?? {});
   };
   const old = langsIn(before);
   const added = langsIn(after).filter((lang) => !old.includes(lang));
@@ -160,15 +155,17 @@ const olderContents = (after: ReadContent, plan: PlannedFiles) =>
     const newest = incoming(after, plan)
       .filter((one) => one.document === document)
       .flatMap(({ entry }) => Object.values(entry.editions).flatMap(({ date }) => date ?? []))
-      .reduce((latest, date) => (date > latest ? date : latest), edition);
+      .concat(edition)
+      .toSorted()
+      .at(-1);
     const text = `a text of ${newest} has been added: does it have the same sections, names and penalties? If so, write its date here.`;
     return newest === edition ? [] : [{ file, path: ['edition'], text }];
   });
 
-/** Later changes and checks, and answers and penalties in the contents of guides. */
-const statementsIn = ({ written, files }: OpenContent) => [
+/** The statements about texts by address: later changes, checks, and answers and penalties in contents of guides. */
+const statementsIn = ({ existingFiles, files }: OpenContent) => [
   ...addressesIn(
-    written.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
+    existingFiles.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
   ),
   ...files.contents.flatMap(({ file, value: { document, chapters } }) =>
     chapters.flatMap(({ sections }, chapter) =>

@@ -33,14 +33,14 @@ it('export lists what a language lacks, and import takes the filled file back as
   expect(importText(exported(), ...name)).toEqual({ code: 0, out: '\nNothing changes.', err: '' });
 });
 
-it('import says who has read the texts of a file that comes back, and `check` counts them', () => {
+it('import records the second reader of a file, and `check` counts the texts read', () => {
   importText(filled('甲'), ...name);
   const reader = ['--read-by', 'B. Reader', '--date', '2026-11-20', '--write'];
   expect(importText(exported(), ...reader)).toMatchObject({ code: 0, err: '' });
   expect(content().run('check').out).toMatch(/^1 unofficial texts, 1 read by a second person$/mu);
 });
 
-it('import takes a text whose official wording has changed since, and warns that it is outdated', () => {
+it('import accepts a text whose source has changed since, and warns that it is outdated', () => {
   const { code, err } = importText(filled('甲').replace('Trivial', 'Grave'), ...name);
   expect([code, err]).toEqual([0, expect.stringContaining('2.4.yml:7 warning unofficial/outdated')]);
 });

@@ -74,7 +74,7 @@ const filesFor = (pages: readonly PagePlan[], files: Files): readonly FileText[]
 
 const isReadAlone = ({ added, replaced }: PagePlan): boolean => added.length + replaced.length === 0;
 
-/** The second reader and the day of reading in the flags, if any. */
+/** Validates `--read-by` and `--date`, which are given together or not at all. */
 const readingOf = (name: string | undefined, date: string | undefined) =>
   readBySchema.optional().safeParse(name === undefined && date === undefined ? undefined : { name, date });
 

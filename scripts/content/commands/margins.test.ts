@@ -38,7 +38,7 @@ describe('a newer text of a set FAQ', () => {
   const marginOf = (words: string): string =>
     new RegExp(`^(\\S+) *\\|.*${words}`, 'mu').exec(content().read(path))?.[1] ?? '';
 
-  it('keeps what a person has made of its lines, also where other lines have changed', () => {
+  it('keeps the margins that a person has changed, also beside other changed lines', () => {
     add();
     const out = update((one) =>
       one.replace('必须使用', '一定要使用').replace('闪耀是新的', '闪耀是一种新的'),
@@ -53,7 +53,7 @@ describe('a newer text of a set FAQ', () => {
     expect(content().read(path)).not.toMatch(/^\?(?! (?:does|where|whose))/mu);
   });
 
-  it('keeps it where a line has moved, and reads a line anew where what it belonged to is gone', () => {
+  it('keeps the margin of a moved line, and proposes a new one for a line whose paragraph is gone', () => {
     add();
     update((one) =>
       one

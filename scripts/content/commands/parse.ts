@@ -10,7 +10,7 @@ import { readSource } from './read-source.ts';
 
 export const parse: Command = {
   usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang ${languages.join('|')}] [--quoted comment|official] [--section 2.5] FILE`,
-  does: 'prints the structure that the program reads in a text, as JSON',
+  does: 'prints as JSON the structure that the program finds in a text',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, {
       kind: text,

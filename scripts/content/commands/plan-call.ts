@@ -10,9 +10,9 @@ import {
   type TextsBefore,
 } from '../../../src/authoring/write/planned-files.ts';
 import { withEntry, withQuestionsAt } from '../../../src/authoring/write/yaml.ts';
-import { hasErrors, isQuestion, type Staged } from '../../../src/pipeline/diagnostics.ts';
+import { hasErrors, type Staged, withoutQuestions } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/join/cards-of-sets.ts';
-import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';
+import { joinContent, joinTexts } from '../../../src/pipeline/join/join-texts.ts';
 import { prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
@@ -104,18 +104,13 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
       ...{ document, section, texts, joined: joinTexts(texts, content.input).value },
       published: [...readPublishedOf(content.files).keys()].filter((line) => line.startsWith(`${document}/`)),
     },
-    diagnostics: own.flatMap((one) => one.diagnostics.filter((fault) => !isQuestion(fault))),
+    diagnostics: own.flatMap((one) => withoutQuestions(one.diagnostics)),
   };
 };
 
 /** The cards with facts, and those that only the decisions of a set name. */
-const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
-  const { faqs } = joinTexts(
-    input.sources.map((one) => prepareSource(one).value),
-    input,
-  ).value;
-  return sortCardsBySet(input, faqs).all;
-};
+const knownCards = (input: ReadContent['input']): readonly CardFact[] =>
+  sortCardsBySet(input, joinContent(input).faqs).all;
 
 /** The texts to plan, one for each language. Unchanged texts are left out: their rows are decided already. */
 const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>

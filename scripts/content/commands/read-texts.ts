@@ -25,7 +25,7 @@ export interface ReadText extends NewText {
   readonly part: FoundSection | undefined;
 }
 
-/** Two languages of a section can share a file. Diagnostics name the source file that would be written. */
+/** Reads the texts of a call. Two languages of a section can share a file. Diagnostics name the source to be written. */
 export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<readonly ReadText[]> => {
   const { section, paths, kinds, plain, quoted, provenance } = call;
   const diagnostics: Diagnostic[] = [];
@@ -122,7 +122,7 @@ const nameText = (
 export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
 
-/** Finds the `quoted` option that reads the text as the plain text beside it does, so that the head can record it. */
+/** Finds the value of `quoted` for the head: the one that gives the same reading without the plain text beside it. */
 const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
   const voices = (one: Structure): string =>
     isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';

@@ -10,11 +10,10 @@ import {
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
-import { isQuestion } from '../../../src/pipeline/diagnostics.ts';
+import { withoutQuestions } from '../../../src/pipeline/diagnostics.ts';
 import { publishedFile, readPublished } from '../../../src/pipeline/published.ts';
 import { type Changes, readIfThere, withChanges } from '../../../src/records/files.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../../src/schema/citable.ts';
-import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { type Command, committed, flag, misused, parseCall, reportErrors } from './command.ts';
@@ -28,6 +27,7 @@ export const rename: Command = {
     const [old = '', to, ...rest] = positionals;
     if (to === undefined || rest.length > 0) return misused;
     const { read, build, diagnostics } = generate(desk.root);
+    // A provisional name can be changed before its questions are answered.
     if (reportErrors(desk, withoutQuestions(diagnostics)) || !build) return 1;
     const records = recordsOf(build);
     const citables = citablesIn(records);
@@ -36,7 +36,7 @@ export const rename: Command = {
     const addresses = citables.map(({ address }) => address);
     const renamed: Renamed = text ? renamedWith(text, to, addresses) : new Map();
     const taken = [...renamed.values()].find((one) => addresses.includes(one) || listed.has(one));
-    const written = addressesIn(read.content.written);
+    const written = addressesIn(read.content.existingFiles);
     const run = findBrokenRun(written, renamed);
     const faults: readonly (readonly [isWrong: boolean, message: string])[] = [
       [
@@ -58,9 +58,9 @@ export const rename: Command = {
     if (wrong.length > 0) return 2;
     const before = committed(desk.root, publishedFile);
     const published = before === undefined ? listed : readPublished(before.split('\n'));
-    const led = [...renamed].filter(([address]) => published.has(address));
+    const redirected = [...renamed].filter(([address]) => published.has(address));
     const naming = written.filter(({ address }) => renamed.has(address)).map(({ file }) => file);
-    const plan = planRename(read, records, renamed, new Map(led), new Set(naming));
+    const plan = planRename(read, records, renamed, new Map(redirected), new Set(naming));
     // A change that the build would refuse is not written.
     if (reportErrors(desk, withoutQuestions(generate(withChanges(read.files, plan)).diagnostics))) return 2;
     for (const [address, now] of renamed)
@@ -69,19 +69,15 @@ export const rename: Command = {
   },
 };
 
-/** A provisional name can be changed before its questions are answered. */
-const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.filter((one) => !isQuestion(one));
-
 /**
- * Plans the changed files. Committed addresses (`led`) are retired with a redirect; others are only replaced in the
+ * Plans the changed files. Committed addresses (`redirected`) are retired with a redirect; others are only replaced in the
  * list of published addresses.
  */
 const planRename = (
   { files }: ReadContent,
   records: PageRecords,
   renamed: Renamed,
-  led: Renamed,
+  redirected: Renamed,
   naming: ReadonlySet<string>,
 ): Changes => {
   const [first = ''] = renamed.keys();
@@ -93,9 +89,9 @@ const planRename = (
     .map((path) => ({ path, text: readIfThere(files, path) ?? '' }));
   const now = new Map(old.map((file) => [file.path, renameIn(file, document, renamed)]));
   const texts = new Map(Array.from(now.values(), ({ path, text }) => [path, text]));
-  const unpublished = new Map([...renamed].filter(([address]) => !led.has(address)));
+  const unpublished = new Map([...renamed].filter(([address]) => !redirected.has(address)));
   texts.set(publishedFile, withAddresses(readIfThere(files, publishedFile) ?? '', unpublished));
-  for (const [address, to] of led) {
+  for (const [address, to] of redirected) {
     const { file, id } = decisionsFor(address, records);
     const path = now.get(file)?.path ?? file;
     // If the page itself is renamed, the ID alone would belong to the new page.

@@ -14,7 +14,7 @@ export interface TextCall {
   readonly section: string | undefined;
   /** Whether the files contain all sections of a guide. */
   readonly isWhole: boolean;
-  /** In the order of languages. */
+  /** In the order of `languages`. */
   readonly paths: ReadonlyMap<Language, string>;
   readonly kinds: ReadonlyMap<Language, SourceKind>;
   /** The plain texts beside annotated ones. */

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyForAll, copyForEach, fixture } from '../content-copy.fixture.ts';
 
 const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
 
-/** What people have said of the first edition, in files that name its texts. */
+/** Statements about the first edition, in files that name its texts. */
 const said: Readonly<Record<string, string>> = {
   'content/later-changes.yml': `checks: []
 changes:
@@ -48,16 +47,12 @@ describe('a newer edition of a section', () => {
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
   });
 
-  it('comes beside the older one, with its own origin, owner and day', () => {
+  it('asks once about changed words, with everything that depends on them, and about the date of the contents', () => {
     const own = ['--origin', 'Another', '--owner', 'Somebody', '--date', '2025-01-01'];
     expect(run('update', 'ipg', '9.1', ...textsOf(2025), ...own, '--write').code).toBe(0);
-    const head = read('content/texts/ipg/ipg-9.1.en.2025-01-01.txt').split('---')[1];
-    for (const words of ['replaces: ipg-9.1.en.txt', 'date: 2025-01-01', 'Another', 'Somebody'])
-      expect(head).toContain(words);
-    expect(read('content/texts/ipg/ipg-9.1.en.txt')).toContain('example-b');
-  });
-
-  it('asks once about changed words, with all that depends on them, and about the day of the contents', () => {
+    expect(read('content/texts/ipg/ipg-9.1.en.2025-01-01.txt').split('---')[1]).toMatch(
+      /Another[\s\S]*Somebody/u,
+    );
     const marked = ['zh', 'en'].map((lang) => read(`content/texts/ipg/ipg-9.1.${lang}.2025-01-01.txt`));
     expect(marked.join('\n').match(/^\? .*remedy-1.*$/gmu)).toEqual([
       expect.stringMatching(
@@ -69,14 +64,14 @@ describe('a newer edition of a section', () => {
     ]);
   });
 
-  it('leaves no question, no added reason and an up-to-date translation where `answer` says that the sense is the same', () => {
+  it('leaves no question, no added reason and a current translation after `answer … same`', () => {
     expect(run('answer', 'ipg/9.1/#remedy-1', 'same', '--write').code).toBe(0);
     expect(read('content/texts/ipg/ipg-9.1.zh.2025-01-01.txt')).not.toContain('has changed');
     expect(read('content/decisions/ipg/9.1.yml')).not.toContain('remedy-1:');
     expect(read('content/unofficial/ipg/9.1.yml')).toContain('source: The drink is moved to the side table');
   });
 
-  it('is built once its questions are answered and nothing names a clause that is gone', () => {
+  it('is built once its questions are answered and no file names a lost clause', () => {
     content().answerAll();
     const { err } = run('build');
     expect(err.match(/^\S+(?= error (?:address\/unknown|names\/no-row): .*example-b)/gmu)).toHaveLength(2);
@@ -86,13 +81,10 @@ describe('a newer edition of a section', () => {
     for (const path of Object.keys(said))
       content().edit(path, (text) => text.replace(/^ +(?:- .*)?\bexample-b\b.*\n/gmu, ''));
     expect(run('build').code).toBe(0);
-    const { code, out } = run('check');
-    expect(code).toBe(0);
-    expect(out).toMatch(/^ipg-9\.1\.zh\.txt +replaced$/mu);
-    expect(out).toMatch(/^ipg-9\.1\.zh\.2025-01-01\.txt +13 +13 +0 +0$/mu);
+    expect(run('check').out).toMatch(/^ipg-9\.1\.zh\.txt +replaced$/mu);
   });
 
-  it('is refused if it is an older one by its words or its day, and on a day that has one, except for --replace', () => {
+  it('is refused if its words or its date are those of an older edition, and for a date that has an edition, except with --replace', () => {
     const older = fixture('drink-2020.en.txt');
     expect(run('update', 'ipg', '9.1', `en=${older}`, '--date', '2026-01-01')).toMatchObject({
       code: 2,
@@ -110,11 +102,9 @@ describe('a newer edition of a section', () => {
     });
     expect(run('update', ...call, '2025-01-01', '--replace').code).toBe(0);
     expect(read('content/sources/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('chair');
-    expect(existsSync(join(content().root, 'content/sources/ipg/ipg-9.1.en.2.txt'))).toBe(false);
-    expect(read('content/texts/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('replaces: ipg-9.1.en.txt');
   });
 
-  it('is not taken for one of two languages that its file and the older file have', () => {
+  it('is refused for only one of the two languages of its file', () => {
     const both = (penalty: string): string =>
       `9.2 Spilled Tea 洒出的茶\n\nPenalty 处罚\n\n${penalty}\n\nDefinition 定义\n\nA player spills tea on the cards of a match.\n牌手在对局中将茶洒在牌上。\n`;
     const call = (name: string, file: string, ...langs: readonly string[]) =>
@@ -156,7 +146,7 @@ describe('a newer text beside texts of other languages', () => {
     expect(read('content/unofficial/ipg/2.4.yml')).toContain('definition-2');
   });
 
-  it('leaves what was said of a clause that another language keeps; the published list loses the language', () => {
+  it('keeps the decisions about a clause that another language keeps; the published list loses the language', () => {
     const { run, read, put, edit } = content();
     const flask = 'A closed flask is not soup for this infraction.';
     edit(decisions, (text) =>

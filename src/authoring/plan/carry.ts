@@ -181,7 +181,7 @@ const cutForTwo = (
     (one, other) => likenessAt(other) - likenessAt(one),
   );
   const partOf = (from: number, to: number): MarkedRow => ({
-    ...{ ...line.row, text: text.slice(from, to), goesOn: from > 0 },
+    ...{ ...line.row, text: text.slice(from, to), continuesLine: from > 0 },
     marks: marks
       .filter(({ start }) => start >= from && start < to)
       .map(({ start, end }) => ({ start: start - from, end: end - from })),

@@ -32,7 +32,7 @@ export const linesOf = (source: SourceText, texts: readonly NamedText[], own: La
     waiting.push(named);
     if (row.is === 'unprinted') continue;
     const last = lines.at(-1);
-    if (row.goesOn && last) {
+    if (row.continuesLine && last) {
       last.text += row.text;
       last.rows.push(...waiting);
     } else lines.push({ text: row.text, rows: waiting });

@@ -72,14 +72,14 @@ export const layLines = (
   };
   let last = -1;
   for (const run of runs) {
-    const { owner, goesOn, start, end } = run;
+    const { owner, continuesLine, start, end } = run;
     const text = texts[owner];
     const joins = !text || first.get(owner) === run ? '' : joinOf(run, claims);
     if (text && joins === '') open(owner);
     const margin = !text || (joins !== '' && owner === last) ? '' : marginOf(text);
     const printed = source.text.slice(start, end);
     lines.push({
-      line: { is: 'row', goesOn, joins, margin, text: printed, marks: marksIn(run, claims) },
+      line: { is: 'row', continuesLine, joins, margin, text: printed, marks: marksIn(run, claims) },
       text,
     });
     if (text) last = owner;
@@ -143,7 +143,7 @@ interface Run extends Range {
   /** The index of the row, or -1. */
   readonly owner: number;
   /** Whether another run comes before it in its line. */
-  readonly goesOn: boolean;
+  readonly continuesLine: boolean;
 }
 
 /** Splits a line into runs of one row each. Blanks between two runs belong to the second. */
@@ -155,9 +155,9 @@ const runsOf = (source: SourceText, line: number, { owners, isUnseen }: Claims):
     const owner = owners[offset] ?? -1;
     const last = runs.at(-1);
     if (last?.owner === owner) runs[runs.length - 1] = { ...last, end: offset + 1 };
-    else runs.push({ owner, goesOn: last !== undefined, start: last?.end ?? start, end: offset + 1 });
+    else runs.push({ owner, continuesLine: last !== undefined, start: last?.end ?? start, end: offset + 1 });
   }
-  const last = runs.at(-1) ?? { owner: -1, goesOn: false, start, end };
+  const last = runs.at(-1) ?? { owner: -1, continuesLine: false, start, end };
   return [...runs.slice(0, -1), { ...last, end }];
 };
 

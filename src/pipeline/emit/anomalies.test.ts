@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardFactSchema } from '../../schema/card.ts';
-import type { Doubt } from '../../schema/doubt.ts';
 import type { PrintedLines } from '../join/tree.ts';
-import { checkDoubts, compareCard, compareGroupHeadings } from './anomalies.ts';
+import { compareCard, compareGroupHeadings } from './anomalies.ts';
 
-const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };
-const doubt: Doubt = { target: 'clone/#r4', kind: 'wording', reads: '操控', sense: '拥有', reason };
-
-describe('a card as its text prints it', () => {
+describe('a printed card', () => {
   const fact = cardFactSchema.parse({
     slug: 'wader',
     names: { en: 'Wader', ja: '渡り手' },
@@ -32,7 +28,7 @@ describe('a card as its text prints it', () => {
   };
 
   it.each([{}, { typeLine: 'クリーチャー ― 人間／兵士' }, { typeLine: 'クリーチャー－人間∕兵士' }])(
-    'is as known, whatever its signs: %j',
+    'agrees with its facts, whatever its signs: %j',
     (printed) => {
       expect(anomaliesOf(printed, '白')).toEqual([]);
     },
@@ -44,32 +40,21 @@ describe('a card as its text prints it', () => {
     [{ typeLine: 'クリーチャー ― 騎士' }, undefined, { kind: 'type' }],
     [{ stats: '/' }, undefined, { kind: 'power-toughness', source: '/', fact: '1/2' }],
     [{}, '黒', { kind: 'heading', source: '黒', fact: 'W' }],
-  ])('is not as known: %j under %s', (printed, heading, anomaly) => {
+  ])('differs from its facts: %j under %s', (printed, heading, anomaly) => {
     expect(anomaliesOf(printed, heading)).toMatchObject([{ ...anomaly, lang: 'ja' }]);
   });
 
-  it('has its lines from what is known, where its head is lost', () => {
+  it('with a lost head is compared with the head of its facts', () => {
     const lost = { name: null, manaCost: null, typeLine: null, stats: null } as PrintedLines;
     expect(compareCard(fact, lost, undefined, 'ja')).toMatchObject([
       { kind: 'lost-head', fact: '渡り手 {1}{W} クリーチャー — 人間／兵士 1/2' },
     ]);
   });
 
-  it('is under a heading in the characters of its language', () => {
+  it('has an anomaly if its heading is in Traditional characters', () => {
     const source = { file: 'a.txt', lines: [1, 1] as [number, number] };
     expect(compareGroupHeadings({ zh: { text: '紅色', source } })).toMatchObject([
       { kind: 'heading', source: '紅色', fact: '红色' },
     ]);
-  });
-});
-
-describe('a wording in doubt', () => {
-  it.each([
-    [new Map([['clone/#r4', '由你操控的衍生物']]), 0],
-    [new Map([['clone/#r4', '由你拥有的衍生物']]), 1],
-  ])('is reported unless its text has the words: %j', (texts, count) => {
-    const found = checkDoubts([doubt], texts);
-    expect(found).toHaveLength(count);
-    expect(found.every(({ file, hint }) => file === 'content/doubts.yml' && hint !== '')).toBe(true);
   });
 });

@@ -19,9 +19,7 @@ interface EmittedCardText {
   readonly heading?: string | undefined;
 }
 
-/**
- * First the cards with an entry, then the others: examples in chapters, lost entries, cards known only from facts.
- */
+/** Emits the cards with an entry, then the others: examples in chapters, lost entries, cards known only from facts. */
 export const emitCards = (
   nodes: readonly ChapterNode[],
   chapters: readonly EmittedChapter[],
@@ -83,7 +81,7 @@ const emitCard = (
   fact: CardFact,
   texts: ByLanguage<EmittedCardText>,
   rulings: readonly ReturnType<typeof emitRuling>[],
-  { document, page, sinceOf, translate }: CardContext,
+  { document, page, statusAt, translate }: CardContext,
 ): EmittedPage<CardRecord> => {
   const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
   const own = mapTexts(texts, ({ lines: { record }, source, heading }, lang): CardText => {
@@ -95,7 +93,7 @@ const emitCard = (
       ...{ source, heading },
     };
   });
-  const { statusIn, ...since } = sinceOf(page);
+  const { statusIn, ...since } = statusAt(page);
   const record: CardRecord = {
     ...{ schemaVersion: 4, document, set: set ?? '' },
     ...known,
@@ -137,7 +135,7 @@ const emitCard = (
       : []),
     ...rulings.map(({ element }) => element()),
   ];
-  return { path: `${document}/cards/${fact.slug}.mdx`, record, body, head: cardHead };
+  return { path: `${document}/cards/${fact.slug}.mdx`, record, body, frontmatter: cardHead };
 };
 
 const emitRuling = ({ id, texts: parts }: RulingNode, context: CardContext) => {

@@ -64,7 +64,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedC
     ...groups.map(({ element }) => element),
   ];
   const boxes = sections.flatMap((section) => section.boxes);
-  return { path: `${document}/${slug}.mdx`, record, boxes, body, head: chapterHead };
+  return { path: `${document}/${slug}.mdx`, record, boxes, body, frontmatter: chapterHead };
 };
 
 const emitFaqSection = (

@@ -1,4 +1,5 @@
 import type { CardRecord } from '../../schema/card.ts';
+import { documentIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { commonLanguage, interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
@@ -18,7 +19,7 @@ interface EmittedFaq {
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
-/** Emits a set FAQ. Reports texts without a date, and titles that neither a text nor the decisions give. */
+/** Emits a set FAQ. Reports texts without a date, and headings without a title in the text and in the decisions. */
 export const emitFaq = (
   { document, entries, chapters: nodes }: FaqTree,
   cards: CardsOfSets,
@@ -30,10 +31,10 @@ export const emitFaq = (
   const chapters = nodes.map((chapter) => emitChapter(chapter, faq));
   for (const { slug, address } of chapters.flatMap(({ boxes }) => boxes)) mention(slug, address);
   const all = emitCards(nodes, chapters, cards.of(document), faq);
-  // A card known only from facts has a page only if a later change affects it or a text names it. The text must be of
-  // this set, or of a document that does not have the card.
+  // A card known only from facts has a page only if a later change affects it, or a text names it: a text of this set,
+  // or of a document without the card.
   const isMeant = (slug: string, address: string) => {
-    const by = address.replace(/\/.*$/u, '');
+    const by = documentIn(address);
     return by === document || !cards.of(by).has(slug);
   };
   const hasReason = ({ role, slug, changes }: CardRecord) =>

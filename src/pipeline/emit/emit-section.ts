@@ -33,7 +33,7 @@ export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPag
   const clauses = tree.clauses.map((clause) =>
     emitClause(clause, {
       ...{ ...context, page, translate },
-      sinceOf: (address) => context.sinceOf(address, editions),
+      statusAt: (address) => context.statusAt(address, editions),
     }),
   );
   const printed = headings.map(({ record }) => record);
@@ -70,7 +70,7 @@ export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPag
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
   ];
-  return { path: `${document}/${section}.mdx`, record, body, head: sectionHead };
+  return { path: `${document}/${section}.mdx`, record, body, frontmatter: sectionHead };
 };
 
 const emitHeading = ({ part, lang, before, piece }: HeadingNode, page: string, enrich: Enrich) => {
@@ -107,7 +107,7 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
     label === undefined && own.every(isPoint) ? [{ type: 'list', pieces: own }] : paragraphs(...own);
   const unit = emitUnit(id, mapTexts(pieces, partsOf), {
     ...context,
-    sinceOf: (address) => withDifferences(context.sinceOf(address), clause),
+    statusAt: (address) => withDifferences(context.statusAt(address), clause),
   });
   const also = alsoPrinted.map(({ lang, piece }) => ({
     lang,

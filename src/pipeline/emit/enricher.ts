@@ -54,7 +54,7 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
             'correct/not-applied',
             placeOfCorrection(source.file, index),
             `Correction ${correction.id} is not applied to any text.`,
-            'If it crosses emphasis, a symbol, an address or the end of a paragraph, split it into one correction for each side. If its text is on no page, delete it, or give the text an ID in the margin.',
+            'A correction cannot cross emphasis, a symbol, an address or the end of a paragraph: write one for each side. If the text is on no page, delete the correction, or give the text an ID in the margin.',
           ),
         ),
   };

@@ -39,7 +39,7 @@ const historyOfTwo = (older: Readonly<Record<string, string>>, newer: Readonly<R
   );
 
 describe('an older edition', () => {
-  it('has no earlier wording where a paragraph was cut in two, but one where a word has changed', () => {
+  it('has an earlier wording if a word has changed, not if a paragraph was cut in two', () => {
     const { wordings, editions } = historyOfTwo(
       { 'remedy-1': '归还骰子。记下数值。', 'remedy-2': '比赛延长三分钟。', 'remedy-4': '站着。' },
       { 'remedy-1': '归还骰子。\n\n记下数值。', 'remedy-2': '比赛延长五分钟。', 'remedy-3': '坐下。' },

@@ -17,7 +17,7 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
     const order = [...own.keys()];
     for (const id of new Set([...order, ...after.keys()])) {
       const words = own.get(id)?.text;
-      if (!ids.has(id) || fold(words) === fold(after.get(id)?.text)) continue;
+      if (!ids.has(id) || withoutBlanks(words) === withoutBlanks(after.get(id)?.text)) continue;
       wordings.set(id, [...(wordings.get(id) ?? []), { lang, file, text: words }]);
     }
     /** The nearest clause above `id` that is on the page; null if there is none. */
@@ -74,5 +74,5 @@ const movedBetween = (before: readonly string[], after: readonly string[]): read
     after.filter((id) => before.includes(id)),
   ).flatMap(({ removed, value }) => (removed ? value : []));
 
-/** Without blanks, a paragraph cut in two compares equal, in Chinese and Japanese too. */
-const fold = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');
+/** Makes texts equal that differ only in the end of a paragraph, in Chinese and Japanese too. */
+const withoutBlanks = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');

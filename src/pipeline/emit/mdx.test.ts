@@ -88,37 +88,28 @@ const isApart = (nodes: readonly RichNode[]): boolean =>
   nodes.every(({ type }, index) => type !== 'text' || nodes[index + 1]?.type !== 'text');
 
 const correction: AppliedCorrection = {
-  id: 'a-1',
-  line: 1,
-  kind: 'substitution',
-  reading: '',
-  text: '',
-  effect: 'word',
+  ...{ id: 'a-1', line: 1, kind: 'substitution', reading: '', text: '', effect: 'word' },
   reason: { zh: '', ja: '', en: '' },
 };
 
+const around = (node: (child: RichNode) => RichNode) => leaf.map(node);
 const richNodes: fc.Arbitrary<readonly RichNode[]> = fc
   .array(
     fc.oneof(
       leaf,
       words.map((value): RichNode => ({ type: 'symbol', code: 'T', value })),
-      leaf.map((child): RichNode => ({ type: 'emphasis', children: [child] })),
-      leaf.map((child): RichNode => ({ type: 'strong', children: [child] })),
-      fc.tuple(leaf, words).map(
-        ([child, reading]): RichNode => ({
-          type: 'correction',
-          correction: { ...correction, reading },
-          children: [child],
-        }),
-      ),
-      leaf.map(
-        (child): RichNode => ({
-          type: 'reference',
-          target: { kind: 'card', slug: 'x', document: 'm10' },
-          children: [child],
-        }),
-      ),
-      leaf.map((child): RichNode => ({ type: 'link', url: 'http://example.org/', children: [child] })),
+      around((child) => ({ type: 'emphasis', children: [child] })),
+      around((child) => ({
+        type: 'correction',
+        correction: { ...correction, reading: 'a {wrong} <reading>' },
+        children: [child],
+      })),
+      around((child) => ({
+        type: 'reference',
+        target: { kind: 'card', slug: 'x', document: 'm10' },
+        children: [child],
+      })),
+      around((child) => ({ type: 'link', url: 'http://example.org/', children: [child] })),
     ),
     { minLength: 1, maxLength: 5 },
   )
@@ -139,7 +130,7 @@ test('lines below a line are its points', () => {
   );
 });
 
-test('rows between bars are one table, the first its head, whatever the source puts between them', () => {
+test('consecutive rows between bars are one table with a head', () => {
   const table = written(
     rich('| Thing | Place |'),
     rich('| Tea | under ', link, ' |\n| Dice | |'),
@@ -155,7 +146,7 @@ test('rows between bars are one table, the first its head, whatever the source p
     expect(tree).toMatchObject({ children: [{ type: 'table', children }, { type: 'paragraph' }] });
 });
 
-test('rows of unequal length, and a row alone, are no table', () => {
+test('rows of unequal length, and a single row, are no table', () => {
   const types = textBlocks([rich('| a | b |\n| c |'), rich('Then:'), rich('| d | e |')]);
   expect(types.map(({ type }) => type)).toEqual(['paragraph', 'list', 'paragraph', 'paragraph']);
 });

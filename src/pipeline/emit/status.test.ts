@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Language } from '../../schema/language.ts';
 import { laterChangesFileSchema } from '../../schema/later-change.ts';
 import type { Status } from '../../schema/status.ts';
-import { comparedOf, createSince, keepCurrent, withDifferences } from './status.ts';
+import { comparedOf, createStatusAt, keepCurrent, withDifferences } from './status.ts';
 
 const words = { zh: '改了', ja: '変わった', en: 'changed' };
 const change = (id: string, more: object, ...affects: object[]) => ({
@@ -41,21 +41,16 @@ const file = laterChangesFileSchema.parse({
   ],
 });
 const { value, diagnostics } = keepCurrent(file, [{ file: 'a.txt', sha256: old, languages: ['en'] }]);
-const sinceOf = createSince(value);
+const statusAt = createStatusAt(value);
 const checked = '2026-11-21';
 
-describe('what is known of a text', () => {
+describe('the status of a text', () => {
   it.each([
     // A text that no change names is current if somebody has compared it.
     ['m10/cards/clone/#r2', { checked }, 'current'],
     ['m10/cards/clone/#r4', {}, 'unchecked'],
     ['m10/cards/clone/#r1', { checked, changes: [{ change: 'target', status: 'partly' }] }, 'partly'],
     // A change of a section concerns each of its notes, as do their own.
-    [
-      'm10/rules-changes/#combat-7',
-      { checked, changes: [{ change: 'wording', status: 'changed' }] },
-      'changed',
-    ],
     [
       'm10/rules-changes/#combat-11',
       {
@@ -70,18 +65,18 @@ describe('what is known of a text', () => {
     ['ipg/9.1/#remedy-2', { changes: [{ change: 'guide', status: 'partly', langs: ['zh'] }] }, 'partly'],
     ['ipg/9.1/#remedy-4', {}, 'changed'],
   ])('%s: %j', (address, known, status) => {
-    const { statusIn, ...since } = sinceOf(address);
+    const { statusIn, ...since } = statusAt(address);
     expect(since).toEqual(known);
     expect(statusIn('zh')).toBe(status);
   });
 
-  it('is of the languages that were compared alone', () => {
-    const { statusIn } = sinceOf('ipg/9.1/#remedy-2');
+  it('covers only the compared languages', () => {
+    const { statusIn } = statusAt('ipg/9.1/#remedy-2');
     expect([statusIn('ja'), statusIn('en')]).toEqual(['unchecked', 'current']);
   });
 
-  it('has no change that the edition of the text came with', () => {
-    const since = sinceOf('ipg/9.1/#remedy-1', {
+  it('ignores a change that is not newer than the edition of the text', () => {
+    const since = statusAt('ipg/9.1/#remedy-1', {
       en: { date: '2021-07-01' },
       ja: { date: null, notBefore: '2022-01-01' },
     });
@@ -90,7 +85,7 @@ describe('what is known of a text', () => {
   });
 });
 
-test('a text older than another, and a translation unlike an English text that is current, hold in part', () => {
+test('an older text, and a text that differs from a current English one, are `partly`', () => {
   const statusOf = (kind: 'older-edition' | 'says-otherwise', zh: Status, en: Status) => {
     const since = {
       changes: undefined,
@@ -110,7 +105,7 @@ test('a text older than another, and a translation unlike an English text that i
 });
 
 describe('a check', () => {
-  it('says with which edition a section was compared, and which languages are that', () => {
+  it('gives the compared edition of a section, and the languages that agree with it word for word', () => {
     expect(comparedOf('ipg/9.1/', value)).toEqual({
       edition: '2024-09-23',
       checked: '2026-11-22',

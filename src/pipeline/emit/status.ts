@@ -9,14 +9,14 @@ import type { Unofficial } from '../../schema/unofficial.ts';
 import { type Staged, warningAt } from '../diagnostics.ts';
 import type { ByLanguage, ClauseNode } from '../join/tree.ts';
 
-export interface Since {
+interface StatusAt {
   readonly changes: Concern[] | undefined;
   readonly checked: string | undefined;
   readonly statusIn: (lang: Language) => Status;
 }
 
 /** `editions` has the dates of the texts of a guide. */
-export type SinceOf = (address: string, editions?: Editions) => Since;
+export type FindStatus = (address: string, editions?: Editions) => StatusAt;
 
 type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
 
@@ -26,7 +26,7 @@ const laterChangesFile = 'content/later-changes.yml';
  * Creates the lookup from the later changes and checks. A checked text that no change concerns has the status of its
  * check, by default `current`. A change does not concern a text of an edition of the same day or later.
  */
-export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
+export const createStatusAt = ({ checks, changes }: LaterChanges): FindStatus => {
   const effects = Map.groupBy(
     changes.flatMap(({ affects, ...change }) => affects.map((effect) => ({ ...effect, change }))),
     ({ target }) => target,
@@ -66,9 +66,9 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
  * the difference is of the kind `older-edition`, or if the English text is current.
  */
 export const withDifferences = (
-  { statusIn, ...since }: Since,
+  { statusIn, ...since }: StatusAt,
   { texts, decision: { differs = {} } }: Pick<ClauseNode, 'texts' | 'decision'>,
-): Since => {
+): StatusAt => {
   const isEnglishCurrent = texts[commonLanguage] !== undefined && statusIn(commonLanguage) === 'current';
   const isPartly = (lang: Language): boolean =>
     differs[lang]?.some(
@@ -92,7 +92,7 @@ export const statusesOf = (
     texts,
     unofficial = {},
   }: { readonly texts: ByLanguage<unknown>; readonly unofficial: Unofficial | undefined },
-  statusIn: Since['statusIn'],
+  statusIn: StatusAt['statusIn'],
 ): Clause['status'] =>
   inEachLanguage((lang) => {
     const translation = unofficial[lang];

@@ -62,7 +62,7 @@ export const orNone = <Item>(items: readonly Item[]): Item[] | undefined =>
 /** The content of the slots of a component, by slot name: `zh`, `unofficial-zh`, `remedy-4-note-1-unofficial-zh`. */
 export type Slots = Readonly<Record<string, readonly RootContent[]>>;
 
-/** `of` is the ID of an annotation. */
+/** The slots of translations. `of` is the ID of the translated annotation, if it is one. */
 export const translationSlots = (unofficial: Unofficial = {}, of?: string): Slots =>
   Object.fromEntries(
     Object.values(

@@ -7,7 +7,7 @@ import { translationBlocks } from './translation.ts';
 const written = (text: string, references: Referred[] = [], lang: Language = 'en') =>
   stringifyBody(translationBlocks({ text, translator: 'A', from: 'zh', references }, lang)).trimEnd();
 
-test('a text is cut at the words that refer to something, the longest first', () => {
+test('references are found by their words, the longest first', () => {
   const references = [
     { words: '《集団意識》', to: 'm10/cards/hive-mind/' },
     { words: 'ルール510', rule: '510' },
@@ -24,13 +24,13 @@ test('English words are found whole', () => {
   expect(written('Foggy.')).toBe('Foggy.');
 });
 
-test('an address ends where no address goes on', () => {
+test('a web address ends before a bracket', () => {
   expect(written('（http://a.example.com）の内容', [], 'ja')).toBe(
     '（[http://a.example.com](http://a.example.com)）の内容',
   );
 });
 
-test('blocks, lists and steps are as the translator has written them, symbols are of the game, and all else is text', () => {
+test('paragraphs, lists, steps and symbols are mark-up, everything else is text', () => {
   expect(written('Pay {T}.\n\n- one\n- two\n\n1. first\n2. <b>')).toBe(
     'Pay <Symbol code="T">\\{T}</Symbol>.\n\n- one\n- two\n\n1. first\n2. \\<b>',
   );

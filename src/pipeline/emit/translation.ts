@@ -34,7 +34,7 @@ const linkTo = (value: string): RichNode => ({
 });
 
 /**
- * Longer words are found first. Parts of Latin words and of numbers do not match.
+ * Finds the words of references in a text, the longest first, but not inside Latin words and numbers.
  * `findWords('see rule 510.', [{ words: 'rule 510', rule: '510' }])`
  * `// => [{ from: 4, to: 12, target: { kind: 'rule', number: '510' } }]`
  */

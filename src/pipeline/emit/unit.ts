@@ -5,7 +5,7 @@ import type { Doubt } from '../../schema/doubt.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import type { ByLanguage, TextPart } from '../join/tree.ts';
-import type { SinceOf } from './status.ts';
+import type { FindStatus } from './status.ts';
 import {
   type EmittedText,
   type Enrich,
@@ -22,7 +22,7 @@ export interface UnitContext {
   readonly page: string;
   readonly enrich: Enrich;
   readonly structuralOf: (address: string, lang: Language) => readonly AppliedCorrection[];
-  readonly sinceOf: SinceOf;
+  readonly statusAt: FindStatus;
   readonly translate: Translate;
 }
 
@@ -39,8 +39,7 @@ export interface EmittedPage<Record> {
   readonly record: Record;
   /** `cardOf` gives boxes the translations of their cards. */
   readonly body: (cardOf: CardOf) => readonly RootContent[];
-  /** Makes the frontmatter. */
-  readonly head: (record: Record) => object;
+  readonly frontmatter: (record: Record) => object;
 }
 
 /** The record of a card of the same set, if it has a page. */
@@ -50,7 +49,7 @@ export type CardOf = (slug: string) => CardRecord | undefined;
 export const emitUnit = (
   id: string,
   parts: ByLanguage<readonly TextPart[]>,
-  { page, enrich, structuralOf, sinceOf, translate }: UnitContext,
+  { page, enrich, structuralOf, statusAt, translate }: UnitContext,
   toWords: (text: EmittedText) => string = (text) => toPrinted(text).text,
 ) => {
   const address = `${page}#${id}`;
@@ -58,7 +57,7 @@ export const emitUnit = (
     const text = emitText(own, lang, address, enrich);
     return { ...text, corrections: [...text.corrections, ...structuralOf(address, lang)] };
   });
-  const { statusIn, ...since } = sinceOf(address);
+  const { statusIn, ...since } = statusAt(address);
   const unofficial = translate(id, mapTexts(texts, toWords), statusIn);
   const slots: Slots = mapTexts(texts, ({ content }) => content);
   return {

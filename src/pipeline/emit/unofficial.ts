@@ -53,7 +53,7 @@ export const createTranslate =
         );
   };
 
-/** A text that is the compared edition word for word has the date of that edition. */
+/** The date of the official text: that of the edition with which it agrees word for word, else its own. */
 export const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
   dated?.compared?.wordForWord?.includes(lang)
     ? dated.compared.edition

@@ -111,7 +111,7 @@ const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
   let at = 0;
   for (const token of tokens) {
     if (token.kind !== 'delimiter') continue;
-    for (; at < token.from; at += 1) if (isWide(text.charAt(at))) wide = at;
+    for (; at < token.from; at += 1) if (isHanOrKana(text.charAt(at))) wide = at;
     const opener = open.get(token.value);
     if (opener && canClose(text, token, wide > opener.from)) pair(open, opener, token);
     else if (canOpen(text, token)) open.set(token.value, token);
@@ -126,7 +126,7 @@ const pair = (open: Map<string, Token>, opener: Token, closer: Token): void => {
 };
 
 const isLatin = (character: string): boolean => /[\p{Script=Latin}\p{Nd}]/u.test(character);
-const isWide = (character: string): boolean =>
+const isHanOrKana = (character: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
 
 const canOpen = (text: string, { from, to }: Token): boolean =>

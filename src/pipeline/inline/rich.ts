@@ -71,7 +71,7 @@ export const enrichWords = (
 
 const unplacedNodes = (text: string): readonly RichNode[] => correctNodes(parseInline(text), []);
 
-export const plainTextOf = (nodes: readonly RichNode[]): string =>
+const plainTextOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => ('value' in node ? node.value : plainTextOf(node.children))).join('');
 
 type NodeOf<Type extends RichNode['type']> = Extract<RichNode, { readonly type: Type }>;

@@ -16,7 +16,7 @@ it('a group of cards has its usual names in the languages that print none', () =
   expect(titlesOf('en', 'LAND')).toEqual({ zh: '地', ja: '土地' });
 });
 
-it('what people have decided comes before the usual name, and a heading that is not usual has none', () => {
+it('decided titles come before the usual ones; other headings have none', () => {
   expect(titlesOf('zh', '地', { ja: 'とち' })).toEqual({ ja: 'とち', en: 'Land' });
   expect(titlesOf('zh', '神器与地')).toBeUndefined();
 });

@@ -37,7 +37,8 @@ export const sortCardsBySet = (
     faqs
       .filter(({ document }) => document === set)
       .flatMap(({ entries }) => Object.values(entries).map(dateOfFaq))
-      .reduce((latest, date) => (date > latest ? date : latest), '');
+      .toSorted()
+      .at(-1) ?? '';
   const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   return {
     all: sets.length === 0 ? facts : [...bySet.values()].flatMap((own) => [...own.values()]),

@@ -101,14 +101,6 @@ const en = { languages: ['en'], rows: 'title | 9.1 Tea\n\ntext-1 | Drink tea.\nt
 const zh = { languages: ['zh'], rows: 'title | 9.1 茶\n\ntext-1 | 喝茶。\ntext-2 | 坐下。' } as const;
 
 describe('the texts of a section', () => {
-  it('are joined by their IDs, and another language is added by its file alone', () => {
-    expect(shown([en])).toEqual(['text-1 | en Drink tea.', 'text-2 | en Sit down.']);
-    expect(shown([en, zh])).toEqual([
-      'text-1 | zh 喝茶。 | en Drink tea.',
-      'text-2 | zh 坐下。 | en Sit down.',
-    ]);
-  });
-
   it('are in the order of the language that prevails; what it lacks follows the row before it in its own text', () => {
     const other = { ...zh, rows: 'text-2 | 坐下。\ntext-3 | 再坐。\ntext-1 | 喝茶。' };
     const missing = { section: { clauses: { 'text-3': { missing: { en: { kind: 'omits' } } } } } };
@@ -136,8 +128,8 @@ describe('the texts of a section', () => {
     ]);
   });
 
-  it('are those that nobody replaces, in the languages that both have; an ID can be missing in an older one', () => {
-    const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。' };
+  it('are those that no other text replaces, language by language', () => {
+    const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。\ntext-4 en | Stand.' };
     const newer = { ...zh, file: 'newer.txt', replaces: 'a.zh.txt' };
     const retired = { section: { retired: { 'text-4': 'mtr/9.1/#text-1' } } };
     expect(shown([older, newer], retired)).toEqual(['text-1 | zh 喝茶。', 'text-2 | zh 坐下。']);
@@ -155,7 +147,7 @@ describe('the texts of a section', () => {
     expect(shown([two, only])).toEqual(['text-1 | zh 喝茶。 | en Drink.']);
   });
 
-  it('label an example as the text that prevails does, and say which letter another one prints', () => {
+  it('have the label of an example from the prevailing text, and other letters beside it', () => {
     const rows = (first: string, second: string) =>
       `title | 9.1 Tea\n\nheading examples | Examples\nexample-a | ⟨${first}⟩ A cup.\nexample-c | ⟨${second}⟩ A can.`;
     const { sections, faults } = joined([
@@ -208,54 +200,16 @@ test.each([
   ['philosofy-2', 'philosophy-2'],
   ['Remedy－４：', 'remedy-4'],
   ['furnitur', 'furniture'],
-])('of the unknown word `%s` in the margin the nearest known one is told: %s', (written, meant) => {
+])('for the unknown word `%s` in the margin, %s is suggested', (written, meant) => {
   expect(joined(one(`${written} | Tea`)).faults[0]).toContain(`Did you mean ${meant}?`);
 });
 
 describe('the texts of a set FAQ', () => {
-  const rows = (words: readonly string[]): string =>
-    [
-      'title',
-      'chapter general notes',
-      'section general',
-      'general-1 bullet',
-      'chapter rulings rulings',
-      'card clone',
-      'stats',
-      'r1',
-      'item',
-      'card lotus lost',
-    ]
-      .map((margin, index) => (words[index] ? `${margin} | ${words[index]}` : margin))
-      .join('\n');
-  const faq = (lang: Language, ...words: readonly string[]): Text => ({
-    languages: [lang],
+  const own: Text = {
+    languages: ['en'],
     kind: 'set-faq',
-    rows: rows(words),
-  });
-  const own = faq('en', 'FAQ', '', '', '⟨*⟩ Note', 'Rulings', 'Clone', '0/0', '⟨*⟩ Copies:', '⟨-⟩ All');
-  const other = faq('zh', '问答', '', '', '⟨*⟩ 注记', '单卡', '仿生妖', '0/0', '⟨*⟩ 复制：', '⟨-⟩ 全部');
-
-  it('are joined by their IDs, and another language is added by its file alone', () => {
-    const show = (...texts: readonly Text[]) => {
-      const { faqs, faults } = joined(texts);
-      expect(faults).toEqual([]);
-      const [notes, cards] = faqs[0]?.chapters ?? [];
-      return [
-        ...(notes?.sections ?? []).flatMap(({ items }) =>
-          items.map((item) => `${item.is === 'note' && item.id} ${Object.keys(item.texts).join()}`),
-        ),
-        ...(cards?.groups ?? []).flatMap((group) =>
-          group.cards.flatMap(({ slug, isLost, rulings }) => [
-            isLost ? `${slug} lost` : slug,
-            ...rulings.map((ruling) => `${ruling.id} ${Object.keys(ruling.texts).join()}`),
-          ]),
-        ),
-      ];
-    };
-    expect(show(own)).toEqual(['general-1 en', 'clone', 'r1 en', 'lotus lost']);
-    expect(show(own, other)).toEqual(['general-1 zh,en', 'clone', 'r1 zh,en', 'lotus lost']);
-  });
+    rows: 'title | FAQ\nchapter general notes\nsection general\ngeneral-1 bullet | ⟨*⟩ Note\nchapter rulings rulings | Rulings\ncard clone | Clone\nr1 | ⟨*⟩ Copies.',
+  };
 
   it('have their cards in the groups of the text that has groups, in the order of the language that prevails', () => {
     const chapter = (...lines: readonly string[]): string => ['chapter rulings rulings', ...lines].join('\n');
@@ -289,13 +243,22 @@ describe('the texts of a set FAQ', () => {
     const { faqs, faults } = joined([
       {
         ...own,
-        rows: 'chapter rulings rulings | Rulings\nsection rulings\nrulings-1 | As printed.\ncard fog | Fog\nr1 | Fog.',
+        rows: 'chapter rulings rulings | Rulings\nsection rulings\nrulings-1 | As printed.\ncard fog | Fog\nr1 | Fog:\nitem | ⟨-⟩ all.',
       },
     ]);
     expect(faults).toEqual([]);
     expect(faqs[0]?.chapters[0]).toMatchObject({
       sections: [{ items: [{ id: 'rulings-1' }] }],
-      groups: [{ cards: [{ slug: 'fog', rulings: [{ id: 'r1' }] }] }],
+      groups: [
+        {
+          cards: [
+            {
+              slug: 'fog',
+              rulings: [{ id: 'r1', texts: { en: [{ type: 'paragraph' }, { type: 'list' }] } }],
+            },
+          ],
+        },
+      ],
     });
   });
 
@@ -303,12 +266,10 @@ describe('the texts of a set FAQ', () => {
     { ...own, rows: own.rows.replace(from, to) },
   ];
   test.each([
-    ['card clone', 'furniture', '`stats` must be below a card, before its rulings.'],
     ['section general\n', '', '`general-1` must be below a section.'],
     ['general-1 bullet', 'general-1 bulet', '`bulet` is no kind of note'],
     ['general notes', 'general', 'write notes or rulings after the ID of the chapter'],
     ['r1 |', 'r1 zh |', '`r1 zh` is in zh, but the text is in en.'],
-    ['card clone', 'cart clone', '`cart` is not an ID, and not a word of the margin.'],
   ])('with %j as %j: %s', (from, to, message) => {
     expect(joined(change(from, to)).faults[0]).toContain(message);
   });

@@ -2,11 +2,18 @@ import { hasCards, hasSections } from '../../schema/document-kind.ts';
 import { languages } from '../../schema/language.ts';
 import type { Content } from '../content.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { PreparedSource } from '../marked-text/prepare-source.ts';
+import { type PreparedSource, prepareSource } from '../marked-text/prepare-source.ts';
 import { decisionsOf } from './decided.ts';
 import { joinFaq } from './faq-tree.ts';
 import { joinSection } from './section-tree.ts';
 import type { FaqTree, SectionTree } from './tree.ts';
+
+/** Joins all texts of the content. The build reports their diagnostics. */
+export const joinContent = (input: Content) =>
+  joinTexts(
+    input.sources.map((one) => prepareSource(one).value),
+    input,
+  ).value;
 
 type Decisions = Pick<Content, 'documents' | 'sectionDecisions' | 'chapterDecisions'>;
 

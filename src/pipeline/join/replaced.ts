@@ -18,7 +18,7 @@ export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly La
     ),
   );
 
-/** The languages of a text that no page shows: the replaced ones, or all if each of its own languages is replaced. */
+/** The languages of the rows of a text that are on no page: the replaced ones, or all if the whole text is replaced. */
 export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly Language[] => {
   const replaced = replacedIn(text, texts);
   return replaced.length === text.entry.languages.length ? languages : replaced;

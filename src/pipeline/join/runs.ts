@@ -31,7 +31,7 @@ export const checkRuns = (
         'join/id-twice',
         { file: path, line: row.line },
         `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
-        'Give one of the two the next free ID, or write its language after the ID if it is in another language. If it continues the row above, write > into the margin (/ for a line of its own); if it is printed twice, write `repeated`. The paragraphs of a text must follow one another, and a card has each line of its head once.',
+        'Give one of the two the next free ID. If one is in another language, write the language after its ID. If one continues the row above it, write > into the margin (/ for a line of its own). If one is printed twice, write `repeated`. The paragraphs of a text must follow one another. A card has each line of its head once.',
       ),
     ];
   });

@@ -15,7 +15,7 @@ export const compareWithSource = (
   );
   if (at < 0) return undefined;
   const rows = lines.filter((one) => one.is === 'row');
-  const printed = rows.filter(({ goesOn }, index) => !goesOn || index === 0);
+  const printed = rows.filter(({ continuesLine }, index) => !continuesLine || index === 0);
   const line = printed[at]?.line ?? (printed.at(-1)?.line ?? 0) + 1;
   const [mine, its] = [own[at], source[at]];
   const from = firstDifference(mine, its);
@@ -23,7 +23,7 @@ export const compareWithSource = (
     'marked-text/other-text',
     { file, line },
     `The text differs from line ${at + 1} of the source: this file has ${quote(mine, from)}, the source has ${quote(its, from)}.`,
-    'Write each line exactly as in the source, with all blanks. Put a missing line back with its ID, or with `furniture` or `repeated` if it is on no page. Begin your own comments with #. Enclose mark-up in ⟨ and ⟩, and write + before the margin of a row that continues a printed line. Mend damage of the source in content/corrections.',
+    'Write each line exactly as in the source, with all blanks. Put a missing line back with its ID, or with `furniture` or `repeated` if it is on no page. Begin your own comments with #. Enclose mark-up in ⟨ and ⟩, and write + before the margin of a row that continues a printed line. Correct damaged places of the source in content/corrections.',
   );
 };
 

@@ -3,19 +3,14 @@ import { type Correction, correctionSchema } from '../../schema/correction.ts';
 import { enrich } from '../inline/rich.ts';
 import { flowOf } from '../text/flow.ts';
 import { createSourceText } from '../text/source-text.ts';
-import { type Edit, locateCorrections } from './correct.ts';
+import { locateCorrections } from './correct.ts';
 import type { RowName } from './margin.ts';
 import type { Paragraph } from './paragraphs.ts';
 
-const reason = { zh: '理由', ja: '理由', en: 'a reason' };
 const toCorrection = (fields: Partial<Correction>): Correction =>
   correctionSchema.parse({
-    id: 'c1',
-    at: 'ipg/2.3/#remedy-1',
-    lang: 'zh',
-    kind: 'omission',
-    effect: 'none',
-    reason,
+    ...{ id: 'c1', at: 'ipg/2.3/#remedy-1', lang: 'zh', kind: 'omission', effect: 'none' },
+    reason: { en: 'a reason' },
     ...fields,
   });
 
@@ -31,86 +26,64 @@ const paragraphs = (text: string, ...names: readonly Partial<RowName>[]): readon
   }));
 };
 
-/** Locates one correction of a text. */
-const locate = (text: string, fields: Partial<Correction>) =>
-  locateCorrections(paragraphs(text), { source: 'a.txt', corrections: [toCorrection(fields)] });
+const locate = (rows: readonly Paragraph[], ...corrections: readonly Partial<Correction>[]) =>
+  locateCorrections(rows, { source: 'a.txt', corrections: corrections.map(toCorrection) });
 
-/** The text of a clause with its edits. */
-const enriched = (text: string, edits: readonly Edit[]) => {
-  const source = createSourceText('a.txt', text);
-  const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
-  return enrich(piece, { edits, findReferences: () => [], lang: 'zh', self: 'x/' });
+/** `你⟦→可以⟧请`: applies the correction of a reading (before the arrow) to its text. */
+const correct = (marked: string) => {
+  const [, before = '', reading = '', text = '', after = ''] = /^(.*)⟦(.*)→(.*)⟧(.*)$/u.exec(marked) ?? [];
+  const rows = paragraphs(before + reading + after);
+  const { value: edits, diagnostics } = locate(rows, { before, reading, text, after });
+  expect(diagnostics).toEqual([]);
+  const [piece] = rows.flatMap((row) => row.piece ?? []);
+  if (!piece) throw new Error(marked);
+  const context = { findReferences: () => [], lang: 'zh', self: 'x/' } as const;
+  return {
+    corrected: enrich(piece, { ...context, edits }),
+    printed: enrich(piece, { ...context, edits: [] }),
+  };
 };
 
-const cases: readonly (readonly [name: string, text: string, fields: Partial<Correction>, right: string])[] =
-  [
-    ['adds what is missing', '你请出来助阵', { before: '你', text: '可以', after: '请' }, '你可以请出来助阵'],
-    [
-      'removes what is there twice',
-      '附近的的活动',
-      { before: '附近的', reading: '的', after: '活动' },
-      '附近的活动',
-    ],
-    [
-      'replaces a reading',
-      '数量两倍的命。',
-      { before: '两倍的', reading: '命', text: '生命', after: '。' },
-      '数量两倍的生命。',
-    ],
-    ['adds what is missing at the start of a line', '不限于你', { text: '（', after: '不限' }, '（不限于你'],
-    ['adds a symbol after a symbol', '{二}{绿}', { before: '{二}{绿}', text: '{绿}' }, '{二}{绿}{绿}'],
-    ['works inside emphasis', '_万牌_系列', { before: '万', text: '智', after: '牌' }, '万智牌系列'],
-  ];
-
 describe('a textual correction', () => {
-  it.each(cases)('%s', (_name, text, fields, right) => {
-    const { value: edits, diagnostics } = locate(text, fields);
-    expect(diagnostics).toEqual([]);
-    const rich = enriched(text, edits);
-    expect(rich.text).toBe(right);
-    expect(rich.corrections).toMatchObject([{ id: 'c1', reading: fields.reading ?? '' }]);
+  it.each([
+    ['adds missing words', '你⟦→可以⟧请出来助阵', '你可以请出来助阵'],
+    ['removes repeated words', '附近的⟦的→⟧活动', '附近的活动'],
+    ['replaces a reading', '数量两倍的⟦命→生命⟧。', '数量两倍的生命。'],
+    ['adds words at the start of a line', '⟦→（⟧不限于你', '（不限于你'],
+    ['adds a symbol after a symbol', '{二}{绿}⟦→{绿}⟧', '{二}{绿}{绿}'],
+    ['works inside emphasis', '_万⟦→智⟧牌_系列', '万智牌系列'],
+  ])('%s: %s', (_name, marked, right) => {
+    const { corrected } = correct(marked);
+    expect(corrected.text).toBe(right);
+    expect(corrected.corrections).toMatchObject([{ id: 'c1' }]);
   });
 
-  it('is refused where another one corrects the same characters', () => {
-    const corrections = [
-      toCorrection({ before: '个', reading: '异能', text: '能力', after: '以' }),
-      toCorrection({ id: 'c2', before: '三', reading: '个异', text: '个以', after: '能' }),
-    ];
-    const { value, diagnostics } = locateCorrections(paragraphs('第三个异能以系'), {
-      source: 'a.txt',
-      corrections,
-    });
+  it.each([
+    ['the end of emphasis', '从你_⟦牌库_顶→牌库底⟧抓一张'],
+    ['a whole emphasis', '从⟦你*牌库*顶→牌库底⟧抓一张'],
+    ['a symbol', '支⟦付{二}→牌库底⟧点生命'],
+    ['the start of an address', '请⟦至<<http→牌库底⟧://a.b>>查询'],
+  ])('that crosses %s is not applied in part', (_name, marked) => {
+    const { corrected, printed } = correct(marked);
+    expect(corrected).toEqual(printed);
+  });
+
+  it('is refused if another one corrects the same characters', () => {
+    const { value, diagnostics } = locate(
+      paragraphs('第三个异能以系'),
+      { before: '个', reading: '异能', text: '能力', after: '以' },
+      { id: 'c2', before: '三', reading: '个异', text: '个以', after: '能' },
+    );
     expect(value.map(({ correction }) => correction.id)).toEqual(['c1']);
-    expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
-      ['correct/overlap', ['corrections', 1]],
-    ]);
+    expect(diagnostics).toMatchObject([{ code: 'correct/overlap', path: ['corrections', 1] }]);
   });
 
-  const crossing: readonly (readonly [mark: string, text: string, reading: string])[] = [
-    ['the end of emphasis', '从你_牌库_顶抓一张', '牌库_顶'],
-    ['a whole emphasis', '从你*牌库*顶抓一张', '你*牌库*顶'],
-    ['a symbol', '支付{二}点生命', '付{二}点'],
-    ['the start of an address', '请至<<http://a.b>>查询', '至<<http'],
-  ];
-  it.each(crossing)('that crosses %s is not applied in part', (_name, text, reading) => {
-    const [before = '', after = ''] = text.split(reading);
-    const { value: edits } = locate(text, { kind: 'substitution', before, reading, text: '牌库底', after });
-    expect(edits).toHaveLength(1);
-    expect(enriched(text, edits)).toEqual(enriched(text, []));
-  });
-
-  const misfits: readonly (readonly [name: string, fields: Partial<Correction>, code: string])[] = [
-    ['its context is not there', { before: '没有', text: '的' }, 'context-not-found'],
-    ['its context is there twice', { before: '牌', text: '的' }, 'context-not-found'],
-    ['it gives no context', { text: '的' }, 'context-not-found'],
-    ['its text does not exist', { at: 'ipg/2.3/#remedy-9', before: '牌手', text: '的' }, 'no-text'],
-  ];
-  it.each(misfits)('is reported where it is written when %s', (_name, fields, code) => {
-    const { value, diagnostics } = locate('牌手抓牌', fields);
-    expect(value).toEqual([]);
-    expect(diagnostics).toMatchObject([
-      { code: `correct/${code}`, path: ['corrections', 0], file: 'content/corrections/a.yml' },
-    ]);
+  it.each([
+    ['its context is there twice', { before: '牌', text: '的' }],
+    ['it gives no context', { text: '的' }],
+  ])('is reported if %s', (_name, fields) => {
+    const { value, diagnostics } = locate(paragraphs('牌手抓牌'), fields);
+    expect([value, diagnostics.map(({ code }) => code)]).toEqual([[], ['correct/context-not-found']]);
   });
 
   it.each([
@@ -120,7 +93,7 @@ describe('a textual correction', () => {
     ['m10/rules-changes/#combat-7', undefined, 6],
     ['ipg/2.3/', 'heading penalty', 7],
   ])('is found at %s, line %s', (at, line, index) => {
-    // The same words in every text: only the name tells them apart.
+    // All texts have the same words, so only their names differ.
     const rows = paragraphs(
       '牌手抓',
       ...[{ is: 'card', id: 'ball' } as const, { is: 'stats' } as const],
@@ -128,14 +101,13 @@ describe('a textual correction', () => {
       ...['r1', 'r2'].map((id) => ({ is: 'ruling', id }) as const),
       ...[{ is: 'note', id: 'combat-7' } as const, { is: 'heading', part: 'penalty' } as const],
     );
-    const correction = toCorrection({ at, line, before: '牌手', text: '可以', after: '抓' });
-    const { value } = locateCorrections(rows, { source: 'a.txt', corrections: [correction] });
+    const { value } = locate(rows, { at, line, before: '牌手', text: '可以', after: '抓' });
     expect(value.map(({ piece }) => rows.findIndex((row) => row.piece === piece))).toEqual([index]);
   });
 });
 
 it('a structural correction is at the beginning of its text, whatever its words are', () => {
-  expect(locate('甲\n乙', { kind: 'missing-bullet' })).toMatchObject({
+  expect(locate(paragraphs('甲\n乙'), { kind: 'missing-bullet' })).toMatchObject({
     value: [{ from: 0, to: 0, line: 1 }],
     diagnostics: [],
   });

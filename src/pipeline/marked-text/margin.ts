@@ -3,7 +3,7 @@ import { byKind } from '../../schema/document-kind.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
 import { annotationIdSchema, clauseIdSchema, type Part, partSchema } from '../../schema/guide.ts';
-import { commonLanguage, type Language, languages, otherTags } from '../../schema/language.ts';
+import { commonLanguage, type Language, languages } from '../../schema/language.ts';
 import { slugSchema } from '../../schema/slug.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -56,7 +56,7 @@ export const readMargin = (
       `Remove ${lang}: the ${lang} text has its own file.`,
     );
   const name = readName(grammar, first, words);
-  if (typeof name !== 'object' && (/^[a-z]{2}$/iu.test(last) || Object.hasOwn(otherTags, last)) && !named)
+  if (typeof name !== 'object' && isTag.test(last) && !named)
     return fault(
       `\`${margin}\`: ${last} is not a language of texts here.`,
       `Languages of texts: ${languages.join(', ')}.`,
@@ -75,6 +75,9 @@ export const readMargin = (
     );
   return { name: { id: '', ...name, lang } };
 };
+
+/** Words that look like the tag of a language. */
+const isTag = /^(?:[a-z]{2}|chs|eng|zh-cn|zh-hans)$/iu;
 
 const mayBeUnprinted: ReadonlySet<RowKind> = new Set(['chapter', 'section', 'group', 'card']);
 

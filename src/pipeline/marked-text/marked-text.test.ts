@@ -8,7 +8,7 @@ const parse = (body: string) => parseMarkedText('a.txt', `---\n${head}---\n${bod
 const linesOf = (body: string) => parse(body).value.lines.map(({ line: _line, ...rest }) => rest);
 const row = (more: Partial<Extract<MarkedLine, { is: 'row' }>>): MarkedLine => ({
   is: 'row',
-  goesOn: false,
+  continuesLine: false,
   joins: '',
   margin: '',
   text: '',
@@ -21,9 +21,12 @@ test.each<[string, MarkedLine]>([
     'title en             | ⟨2.3⟩ Hidden',
     row({ margin: 'title en', text: '2.3 Hidden', marks: [{ start: 0, end: 3 }] }),
   ],
-  ['+ title              |  失误', row({ margin: 'title', goesOn: true, text: ' 失误' })],
+  ['+ title              |  失误', row({ margin: 'title', continuesLine: true, text: ' 失误' })],
   ['>                    | goes on', row({ joins: '>', text: 'goes on' })],
-  ['+ > remedy-1 en | goes on', row({ goesOn: true, joins: '>', margin: 'remedy-1 en', text: 'goes on' })],
+  [
+    '+ > remedy-1 en | goes on',
+    row({ continuesLine: true, joins: '>', margin: 'remedy-1 en', text: 'goes on' }),
+  ],
   ['/ | a | b', row({ joins: '/', text: 'a | b' })],
   ['', row({})],
   [' |   ', row({ text: '  ' })],
@@ -38,16 +41,12 @@ test.each<[string, MarkedLine]>([
 });
 
 test.each([
-  ['title | a\ntitel\n', /:5 error marked-text\/no-bar: “titel” has no bar\./u],
-  ['title | a\nremedy-1| b\n', /:5 error marked-text\/no-bar: “remedy-1\| b” has no bar\./u],
+  ['title | a\nremedy-1| b\n', /:5 error marked-text\/no-bar: “remedy-1\| b” has no bar between/u],
   ['title | ⟨a\n', /:4 error marked-text\/marks: “⟨a” has an unpaired/u],
-  ['title | a ⟨b⟩ c⟩\n', /:4 .*has an unpaired/u],
   ['title | a ⟨b⟨c⟩\n', /:4 .*has an unpaired/u],
   ['title | a⟨⟩\n', /:4 .*has an unpaired/u],
   ['title | a\\b\n', /:4 .*has an unpaired/u],
-  ['title | a\r\n', /:4 .*carriage return/u],
-  ['2.3 违规\n\n处罚\n', /:4 error marked-text\/no-margin: No line/u],
-])('%j is refused with what to do', (body, message) => {
+])('%j is refused with a hint', (body, message) => {
   expect(parse(body).diagnostics.map(formatDiagnostic)[0]).toMatch(message);
 });
 
@@ -72,9 +71,15 @@ describe('writing and reading', () => {
     'combat-12 step inner',
   );
   const line: fc.Arbitrary<MarkedLine> = fc.oneof(
-    fc
-      .tuple(fc.boolean(), fc.constantFrom<'' | '>' | '/'>('', '>', '/'), margin, marked)
-      .map(([goesOn, joins, own, of]): MarkedLine => ({ is: 'row', goesOn, joins, margin: own, ...of })),
+    fc.tuple(fc.boolean(), fc.constantFrom<'' | '>' | '/'>('', '>', '/'), margin, marked).map(
+      ([continuesLine, joins, own, of]): MarkedLine => ({
+        is: 'row',
+        continuesLine,
+        joins,
+        margin: own,
+        ...of,
+      }),
+    ),
     fc.nat(4).map((blanks): MarkedLine => row({ text: ' '.repeat(blanks) })),
     fc.constantFrom<MarkedLine>(
       { is: 'unprinted', margin: 'section exile' },
@@ -84,7 +89,7 @@ describe('writing and reading', () => {
     ),
   );
 
-  test('what is written is read again', () => {
+  test('a written text is parsed unchanged', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         const given: MarkedText = { head, lines: [row({ margin: 'title', text: 'a' }), ...lines] };

@@ -37,7 +37,7 @@ export type MarkedLine =
 export interface MarkedRow {
   readonly is: 'row';
   /** Whether the row continues the printed line of the row above (`+`). */
-  readonly goesOn: boolean;
+  readonly continuesLine: boolean;
   /** How the row continues the paragraph above: as running text (`>`), or as a line of its own (`/`). */
   readonly joins: '' | '>' | '/';
   /** `remedy-4 en`; empty for a blank line. */
@@ -92,7 +92,7 @@ export const parseMarkedText = (
 export const sourceOf = (lines: readonly MarkedLine[]): string =>
   lines
     .filter((line) => line.is === 'row')
-    .map(({ goesOn, text }, index) => (goesOn || index === 0 ? text : `\n${text}`))
+    .map(({ continuesLine, text }, index) => (continuesLine || index === 0 ? text : `\n${text}`))
     .join('');
 
 const bar = /^(?<margin>[^|]*?) *(?<= |^)\|(?: (?<text>.*)|)$/su;
@@ -105,23 +105,32 @@ type Report = (code: string, message: string, hint: string) => undefined;
 const parseLine = (row: string, report: Report): MarkedLine | undefined => {
   const said = remark.exec(row)?.groups;
   if (said) return { is: said.sign === '?' ? 'question' : 'comment', text: said.text?.trim() ?? '' };
-  if (row === '') return { is: 'row', goesOn: false, joins: '', margin: '', text: '', marks: [] };
+  if (row === '') return { is: 'row', continuesLine: false, joins: '', margin: '', text: '', marks: [] };
   const found = bar.exec(row)?.groups;
   if (!found) {
     if (unprinted.test(row.trimEnd())) return { is: 'unprinted', margin: row.trimEnd() };
     return report(
       'no-bar',
-      `“${row.slice(0, 24)}” has no bar.`,
+      `“${row.slice(0, 24)}” has no bar between margin and text.`,
       'Write a plain bar (not ｜) with a blank on both sides between margin and text: ` | `. Begin a comment with #. Only rows of `chapter`, `section`, `group` and `card` can be without a bar.',
     );
   }
   const {
-    goesOn,
+    continuesLine,
     joins = '',
     margin = '',
-  } = /^(?<goesOn>\+)? *(?<joins>[>/])? *(?<margin>.*)$/u.exec(found.margin?.trim() ?? '')?.groups ?? {};
+  } = /^(?<continuesLine>\+)? *(?<joins>[>/])? *(?<margin>.*)$/u.exec(found.margin?.trim() ?? '')?.groups ??
+  {};
   const read = readMarks(found.text ?? '', report);
-  return read && { is: 'row', goesOn: goesOn === '+', joins: joins as MarkedRow['joins'], margin, ...read };
+  return (
+    read && {
+      is: 'row',
+      continuesLine: continuesLine === '+',
+      joins: joins as MarkedRow['joins'],
+      margin,
+      ...read,
+    }
+  );
 };
 
 /** Parses `⟨A.⟩ text` into the text without our signs and the ranges of its marks. Reports unpaired signs. */
@@ -160,8 +169,8 @@ const writeLine = (line: MarkedLine): string => {
     case 'unprinted':
       return line.margin;
     default: {
-      const { goesOn, joins, margin, text, marks } = line;
-      const words = [goesOn ? '+' : '', joins, margin].filter((one) => one !== '').join(' ');
+      const { continuesLine, joins, margin, text, marks } = line;
+      const words = [continuesLine ? '+' : '', joins, margin].filter((one) => one !== '').join(' ');
       if (words === '' && text === '') return '';
       return `${words === '' ? '' : words.padEnd(marginWidth)} | ${writeMarks(text, marks)}`;
     }

@@ -129,7 +129,8 @@ const draftParagraphs = (
   };
   const drafting: Drafting = { entry, drafts: [], diagnostics, report, above: undefined };
   const rows = lines.filter((line) => line.is === 'row');
-  if (rows[0]?.goesOn) report(rows[0].line, 'joins', 'No row is before the `+`.', 'Delete the +.');
+  if (rows[0]?.continuesLine)
+    report(rows[0].line, 'joins', 'There is no row before the `+`.', 'Delete the +.');
   const segments = segmentsOf(rows);
   let next = 0;
   for (const line of lines) {
@@ -188,7 +189,7 @@ const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
   let at = 0;
   return rows.map((row, index) => {
     const [from, next] = [at, rows[index + 1]];
-    const isContinued = next?.goesOn === true;
+    const isContinued = next?.continuesLine === true;
     at += row.text.length + (isContinued ? 0 : 1);
     return {
       start: from + blanksBefore(row),
@@ -200,12 +201,12 @@ const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
 };
 
 const blanksBefore = (row: MarkedRow | undefined): number =>
-  row?.goesOn ? row.text.length - row.text.trimStart().length : 0;
+  row?.continuesLine ? row.text.length - row.text.trimStart().length : 0;
 
 const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
   const { drafts, above, report } = drafting;
   if (margin === '') {
-    if (above === undefined) report(line, 'joins', `Nothing is above the \`${joins}\`.`, 'Write an ID.');
+    if (above === undefined) report(line, 'joins', `There is no row above the \`${joins}\`.`, 'Write an ID.');
     return above ?? null;
   }
   const name = nameOf(drafting, line, margin, true);
@@ -216,7 +217,7 @@ const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<Mar
   report(
     line,
     'joins',
-    `\`${joins} ${margin}\` continues nothing: ${at >= 0 ? `line ${between?.line} is between` : 'no row above has this name'}.`,
+    `\`${joins} ${margin}\` has no row to continue: ${at >= 0 ? `line ${between?.line} separates it from the row with that name` : 'no row above has this name'}.`,
     'Write the ID alone to begin a new paragraph. Only rows on no page or in another language can be between the two.',
   );
   return null;

@@ -1,4 +1,4 @@
-import { pageOf } from '../../schema/citable.ts';
+import { documentIn, pageOf } from '../../schema/citable.ts';
 import type { Referred } from '../../schema/unofficial.ts';
 import { leadOf, type Reference, type ReferenceContext, type ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
@@ -79,6 +79,6 @@ const leadsElsewhere = (target: ReferenceTarget, { ruleNumbers }: Lexicon, self:
     case 'page':
       return pageOf(target.to) !== here;
     case 'rule':
-      return ruleNumbers.has(`${here.replace(/\/.*$/u, '')} ${target.number}`);
+      return ruleNumbers.has(`${documentIn(here)} ${target.number}`);
   }
 };

@@ -1,3 +1,4 @@
+import { documentIn } from '../../schema/citable.ts';
 import { escapePattern } from '../../schema/escape-pattern.ts';
 import { type Candidate, type FindCandidates, textAfter, textBefore, toPage } from './candidate.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -22,7 +23,7 @@ export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => 
     const { namesInfraction } = wordsAround(lang);
     const name = text.slice(match.from, match.to);
     if (quoted || hasCategory || namesInfraction(name, textBefore(text, match.from))) {
-      const own = addresses.find((address) => documentOf(address) === documentOf(self));
+      const own = addresses.find((address) => documentIn(address) === documentIn(self));
       found.push({
         ...(quoted ? { from: from - 1, to: match.to + 1 } : { from, to: match.to }),
         target: toPage(`${(hasCategory ? undefined : own) ?? addresses[0]}/`),
@@ -94,7 +95,7 @@ const guidesMeant = (
     new RegExp(`^,? ?(?:of|in) (?:the )?(?:Magic )?(${names})`, 'u').exec(textAfter(text, to))?.[1];
   const meant =
     named === undefined
-      ? guides.filter(({ document }) => document === documentOf(self))
+      ? guides.filter(({ document }) => document === documentIn(self))
       : guides.filter(({ names: own }) => own.some((name) => name.includes(named)));
   return (named === undefined && meant.length === 0 ? guides : meant).map(({ document }) => document);
 };
@@ -111,8 +112,6 @@ const anyOf = (names: readonly string[]): string => {
     ? '(?!)'
     : String.raw`(?<!\p{Script=Latin})(?:${longestFirst.map(escapePattern).join('|')})(?!\p{Script=Latin})`;
 };
-
-const documentOf = (address: string): string => address.replace(/\/.*$/u, '');
 
 /**
  * Finds references to headings: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. Words before or after must point to a heading, because the
@@ -151,7 +150,7 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
 const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Candidate['target'] => {
   const name = quoted.trim();
   const alike = headings.filter(({ heading }) => topicOf(heading) === topicOf(name));
-  const inOwn = alike.filter((section) => documentOf(section.to) === documentOf(self));
+  const inOwn = alike.filter((section) => documentIn(section.to) === documentIn(self));
   const near = inOwn.length > 0 ? inOwn : alike;
   const exact = near.filter(({ heading }) => heading === name);
   const [to, other] = new Set((exact.length > 0 ? exact : near).map((section) => section.to));

@@ -7,6 +7,7 @@
 
 import japaneseToTraditional from 'opencc-js/dict/JPShinjitaiCharacters';
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
+import { foldWidth } from '../../schema/symbol.ts';
 
 /** Folds to half width, Simplified characters and lower case. `fold('《ＥＸＡＭＰＬＥＳ　範例》') // => '《examples 范例》'` */
 export const fold = (text: string): string => toLowerCase(foldHan(foldUnits(text)));
@@ -17,9 +18,7 @@ export const foldToKey = (text: string): string =>
 
 /** `foldUnits('《Ｘ／Harm’s Way》') // => "《X/Harm's Way》"`. Case and Han characters stay. */
 export const foldUnits = (text: string): string =>
-  text
-    .replace(/[\uFF01-\uFF5E]/gu, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0))
-    .replace(variants, (unit) => shapes.get(unit) ?? unit);
+  foldWidth(text).replace(variants, (unit) => shapes.get(unit) ?? unit);
 
 /** Traditional characters as Simplified ones: `foldHan('處罰、註解') // => '处罚、注解'` */
 export const foldHan = (text: string): string =>

@@ -14,7 +14,7 @@ export interface Range {
 }
 
 /** Whether a text is empty or only white space, including no-break spaces and byte order marks. */
-export const isBlank = (character: string): boolean => /^[\s\uFEFF]*$/u.test(character);
+export const isBlank = (text: string): boolean => /^[\s\uFEFF]*$/u.test(text);
 
 /** A line ends at LF, CRLF or a lone CR. */
 export const createSourceText = (file: string, text: string): SourceText => {

@@ -1,4 +1,4 @@
-import { kept } from '../../records/lazily.ts';
+import { memoized } from '../../records/lazily.ts';
 import type { Penalty } from '../../schema/contents.ts';
 import type { Language, Localized } from '../../schema/language.ts';
 import { languageOf } from '../../schema/scripts.ts';
@@ -88,10 +88,10 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
     return {
       ...{ entry, order, name, lang, text, isSaid },
       key: toKey(text),
-      words: kept(() => wordsOf(text)),
-      ...(lang === 'zh' && { pinyin: kept(() => readName(text, read)) }),
-      ...(lang === 'en' && { stems: kept(() => stemsOf(text)) }),
-      ...(lang !== 'zh' && kana.test(text) && { sounds: kept(() => soundsOf(text)) }),
+      words: memoized(() => wordsOf(text)),
+      ...(lang === 'zh' && { pinyin: memoized(() => readName(text, read)) }),
+      ...(lang === 'en' && { stems: memoized(() => stemsOf(text)) }),
+      ...(lang !== 'zh' && kana.test(text) && { sounds: memoized(() => soundsOf(text)) }),
     };
   });
 }
