@@ -27,7 +27,7 @@ export async function measureReading(): Promise<string> {
         if (round >= 0) opened.push(one);
       }
   } finally {
-    await server.close();
+    server.close();
     await browser.close();
   }
   const figure = (address: string, key: Exclude<keyof Opened, 'address'>): number =>

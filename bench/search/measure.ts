@@ -22,7 +22,7 @@ export async function measureSearch(): Promise<string> {
       rows.push(`| ${[query, ...medians].join(' | ')} |`);
     }
   } finally {
-    await server.close();
+    server.close();
     await browser.close();
   }
   const lines = (await countAnswers()).map(({ line }) => `- ${line}`);
