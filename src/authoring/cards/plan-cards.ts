@@ -74,7 +74,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
       : [front, ...others, ...others.map((other) => `${front} // ${other}`)];
   });
 
-/** People’s entries come before those of the file. */
+/** The other names of a card: those that people wrote, then those of the file. */
 const withOthers = (
   { alsoCalled = [] }: CardFact,
   written: CardFact['alsoCalled'] = [],

@@ -23,8 +23,8 @@ import {
   writeNames,
 } from './text-lines.ts';
 
-// A line of a newer text takes the whole margin of the matching line of the older text: kind, ID, marks, and `>` or
-// `/`. Other lines keep the margins of the reader.
+// A line of a newer text gets the whole margin of the older line that matches it, with `>` or `/`. A line without a
+// match keeps the margin that the reader proposes.
 
 /** Gives texts the margins of the texts that they replace. `texts` has a bilingual text once for each language. */
 export const carryMargins = (
@@ -72,7 +72,7 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
 
 const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** Lost cards (`card clone lost`), by the next older line that the newer text still has. */
+/** The lost cards (`card clone lost`) of the older text, by the first line below them that the newer text still has. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -88,7 +88,7 @@ const lostBefore = (
   return lost;
 };
 
-/** Takes older rows where they are valid in the new place, else those of the reader. */
+/** Chooses the rows of the older lines if they are valid in the new place, else those of the reader. */
 const chooseMargins = (
   news: readonly Line[],
   pairs: Pairs,
@@ -131,10 +131,10 @@ const chooseMargins = (
 const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
-/** Kinds of rows whose ID a text has only once; a card, once in a chapter. */
+/** The kinds of rows with an ID that is unique in the text; that of a card is unique in its chapter. */
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** Returns undefined if the rows of the older lines do not fit. */
+/** The line with the margins of the older lines; undefined if their rows do not fit. */
 const rowsAsBefore = (
   line: Line,
   olds: readonly Line[],
@@ -149,7 +149,7 @@ const rowsAsBefore = (
   const isStart = printed.row.joins === '';
   if (isAgain)
     return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
-  // The line breaks have changed: keeps the rows of the reader.
+  // The line breaks have changed: the rows of the reader stay.
   const isUnlike = similarity(old.text, line.text) < leastMoved;
   if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
   const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');
@@ -159,7 +159,7 @@ const rowsAsBefore = (
   return [...unprinted, withName(printed, before)];
 };
 
-/** Kinds of rows that may repeat their ID for a further paragraph. */
+/** The kinds of rows that may repeat their ID for a further paragraph. */
 const mayRepeat: ReadonlySet<RowName['is']> = new Set(['clause', 'annotation']);
 
 const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): NamedRow => ({

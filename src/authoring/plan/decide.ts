@@ -74,7 +74,7 @@ const lackOf = (row: Row, lang: Language, section: AskedSection): 'gone' | 'miss
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
-/** None if the clause has several languages and a sure score. */
+/** Returns no question if the clause has several languages and a sure score. */
 const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection): readonly string[] => {
   const { before, says, score } = row;
   const own = languagesOf(says);
@@ -95,7 +95,7 @@ const isNewClause = ({ before, says, score }: Row, section: AskedSection): boole
   return !before && own.length > 0 && !isCertain && section.before.clauses.length > 0;
 };
 
-/** None if all languages have changed and the score is sure. */
+/** Returns no question if all languages have changed and the score is sure. */
 const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): readonly string[] => {
   const [own, all] = [languagesOf(changed), languagesOf(says)];
   const others = all.filter((lang) => !changed[lang]);
@@ -134,7 +134,7 @@ const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reas
 const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
   if (languagesOf(says).length === 0) return decided;
-  // Whether an incoming text replaces an older one; else it only adds a language.
+  // Whether an incoming text replaces an older one, and does not only add a language.
   const isNewer = section.next.some(({ lang }) => section.before.entries[lang]);
   return inEachLanguage((lang): MissingReason | undefined => {
     if (says[lang] !== undefined) return undefined;

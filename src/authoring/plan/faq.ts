@@ -58,7 +58,7 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-/** In the form of `numberRows`. */
+/** All IDs that are or were in use, as `numberRows` writes them. */
 const takenIds = (
   published: readonly string[],
   chapters: readonly ChapterNode[],
@@ -119,7 +119,7 @@ const lacksOf = (row: Row): readonly string[] => {
   return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
 };
 
-/** A title counts if it does not repeat the printed one of another language. */
+/** Whether no title only repeats the printed title of another language. */
 const isNamed = (row: Row): boolean => {
   const printed = printedIn(row).filter(isOfInterface);
   const titles = row.titles ?? inInterface(() => '');

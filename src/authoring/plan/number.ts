@@ -54,7 +54,7 @@ const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: Fr
   clause: (own) => own,
 };
 
-/** `given` has all IDs that ever existed, `places` those of the clauses to number. */
+/** `given` has all IDs that ever existed, `places` the places of the clauses without an ID. */
 export const createClauseIds = (given: Iterable<string>, places: readonly Row['places'][] = []) => {
   const { next, isFree, take } = createIds(given);
   const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));

@@ -185,7 +185,7 @@ const isAligned: ReadonlySet<Row['kind']> = new Set(['section', 'note', 'ruling'
 /** The least probability of a sure pair if all rows match in order. */
 const sureInOrder = 0.35;
 
-/** Matches cards by `looks`, then by rulings, if one of the two has no facts. */
+/** Matches cards of equal `looks` by their rulings, if one of the two has no facts. */
 const pairAlike = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const pairs = matchRows(
     known.filter((row) => !context.taken.has(row) && hasOther(row, context)),

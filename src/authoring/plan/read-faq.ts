@@ -17,7 +17,7 @@ import { createIds, type FreeIds, toLetters } from './number.ts';
 import { type NextText, newRow, type Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
 
-/** The chapters are those of the existing texts, joined, or of a single text. */
+/** Converts chapters to rows: those of all existing texts, or those of one text. */
 export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   const named: Readonly<Record<string, CardNames>> = Object.assign(
     {},
@@ -45,7 +45,7 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   });
 };
 
-/** Empty in a language that has only rows below the heading. */
+/** The heading in each language; empty in a language that has only rows below it. */
 const headingsOf = (headings: ByLanguage<Piece>, rows: readonly Row[]): ByLanguage<string> =>
   inEachLanguage(
     (lang) =>
@@ -75,7 +75,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** The same in any language: number of mana symbols, stats, number of lines. */
+/** Describes a card in the same way in every language: number of mana symbols, stats, number of lines. */
 const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
@@ -148,7 +148,7 @@ const withOwnName = (row: Row): Row => ({ ...row, own: row.id, rows: row.rows.ma
 
 const inEveryLanguage = (heading: string | undefined): Localized => inInterface(() => heading || noTitle);
 
-/** Drops a lost card if the text has an entry for it. */
+/** Gives the paragraphs the IDs of their rows. Drops a lost card if the text has an entry for it. */
 export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
   const cards = new Set(

@@ -28,7 +28,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** The margin gives role, language and part; the block of the reader gives the rest. */
+/** Converts paragraphs to blocks. Role, language and part come from the margin, the rest from the block of the reader. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
@@ -46,7 +46,7 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
     ];
   });
 
-/** Null for a title. An annotation has the part that the reader has found. */
+/** The part of a block; null for a title. An annotation has the part that the reader has found. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
   // The reader gives no part to text above the first heading; its IDs are those of `definition`.

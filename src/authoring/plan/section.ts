@@ -87,7 +87,7 @@ export const layClauses = (
     return uniteRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
-/** Published, in use, of an older edition, or retired. */
+/** The IDs that are published, in use, in an older edition, or retired. */
 const takenIds = (
   { document, section, clauses, former, decisions }: SectionTree,
   published: readonly string[],

@@ -6,7 +6,7 @@ import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
 
 // The lines of a text with their parsed margins, so that a line of another text can take them over.
 
-/** Rows above the line that are not printed come first. */
+/** A printed line. The unprinted rows above it come first in `rows`. */
 export interface Line {
   readonly text: string;
   readonly rows: readonly NamedRow[];

@@ -25,7 +25,7 @@ export const nameParagraphs = (
   return toParagraphs(source, [...seen, ...nameOffPage(source, structure)], lang);
 };
 
-/** Converts only the rows of a set FAQ, uncut and without the rows on no page. */
+/** Converts the rows of a set FAQ without cutting them, and without the rows on no page. */
 export const paragraphsOfRows = (
   source: SourceText,
   { rows }: FaqStructure,

@@ -46,7 +46,7 @@ export interface GuideBlock extends TextBlock {
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
   /** Its ID in an older text. */
   readonly keptId?: string;
-  /** Set if it is a guess whether this is official text or commentary. */
+  /** Set if a person has to say whether this is official text or commentary. */
   readonly isVoiceOpen?: true;
 }
 

@@ -25,7 +25,7 @@ export interface NewSource {
   readonly takenFrom?: TakenFrom | undefined;
   /** The date that the text states. */
   readonly asOf?: string | null | undefined;
-  /** What a line with `>` is in an annotated text, if known. */
+  /** What `>` marks in an annotated text; undefined if unknown. */
   readonly quoted?: Quoting | undefined;
   readonly provenance?: Provenance;
 }

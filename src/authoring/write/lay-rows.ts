@@ -5,7 +5,7 @@ import { lineRange, offsetsOfRange, type Range, type SourceText } from '../../pi
 import { unseenIn } from '../../pipeline/text/unprintable.ts';
 import type { Language } from '../../schema/language.ts';
 
-/** A row that is not printed has no piece. */
+/** A row that is to be written; one that is not printed has no piece. */
 export interface NamedText {
   readonly name: RowName;
   readonly piece?: Pick<Piece, 'flow' | 'markup'> | undefined;

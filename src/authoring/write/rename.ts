@@ -35,7 +35,7 @@ export const renamedWith = (
       .map((address) => [address, to + address.slice(old.length)]),
   );
 
-/** Whether two addresses differ only in the name at their end. */
+/** Whether two addresses differ only in their last name. */
 export const isBeside = (one: string, other: string): boolean => {
   const [name, otherName] = [nameOf(one), nameOf(other)];
   return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');

@@ -155,7 +155,7 @@ const letter = /^(?:\*\*|__)?(?:\(([A-Za-z])\)|([A-Z])[.)、](?=\s|[^\x20-\x7F]|
 /** `(i)` and `(v)` number steps, not examples. */
 const smallRoman = /^[ivx]$/u;
 
-/** A line of text with the facts of its context, before it has a part and a role. */
+/** A line of text with facts from the lines around it. It has no part and no role yet. */
 export interface Paragraph extends Line {
   readonly lang: Language;
   /** The part whose heading is directly above it. */

@@ -100,7 +100,7 @@ const findLegalLine = (
   return line && Math.max(startOfBlock(lines, line.index), earliest);
 };
 
-/** The first line of the paragraph that ends at a line; of its sentence, if it is long or contains an item. */
+/** The first line of the paragraph that ends at a line; if it is long or contains an item, that of the last sentence. */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = startOf(lines, at, () => true);
   const others = lines.slice(block, at);

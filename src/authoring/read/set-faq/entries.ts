@@ -26,7 +26,7 @@ export interface Entry {
   readonly first: Line;
   /** The lines after the head. */
   readonly body: readonly Line[];
-  /** The heads of its other half, by line index. */
+  /** The head of its other half, by the index of each of its lines. */
   readonly halves: ReadonlyMap<number, CardHead>;
 }
 

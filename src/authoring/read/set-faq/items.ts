@@ -7,8 +7,6 @@ import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
-/** For entries and chapters of notes: reads card text, and items (rulings, notes), which can be nested. */
-
 /** Collects what the readers of chapters find besides rows. */
 export interface Rest {
   readonly dividers: Flow[];
@@ -26,7 +24,7 @@ export interface ItemReader {
   outer: { readonly line: Line; inner?: Glyph | undefined; isQuoting?: boolean } | undefined;
 }
 
-/** Takes a divider, or a line that continues the text above; false for any other line. */
+/** Takes a divider, or a line that continues the text above. Returns false for any other line. */
 export const takeRest = (
   reader: ItemReader,
   line: Line,

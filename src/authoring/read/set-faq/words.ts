@@ -130,7 +130,7 @@ export const newAbility = new RegExp(
   'u',
 );
 
-/** Beginnings of an ability after a full stop: a trigger, or the next chapter of a Saga. */
+/** Begins a further ability: a trigger, or the next chapter of a Saga. */
 export const newTrigger = new RegExp(
   `^${anyOf('每?当(?!中)|when(?:ever)?\\b|at the beginning|[iv]{1,3}(?:, ?[iv]{1,3})* ?[~-]')}`,
   'u',
