@@ -61,7 +61,7 @@ describe('a newer edition of a section', () => {
     const marked = ['zh', 'en'].map((lang) => read(`content/texts/ipg/ipg-9.1.${lang}.2025-01-01.txt`));
     expect(marked.join('\n').match(/^\? .*remedy-1.*$/gmu)).toEqual([
       expect.stringMatching(
-        /^\? the en has changed: .* en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”\. These depend on it: added reasons: zh \(content\/decisions\/ipg\/9\.1\.yml\); content\/later-changes\.yml; the translation into ja\. .* answer ipg\/9\.1\/#remedy-1 same$/u,
+        /^\? the en text has changed: .* en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”\. These depend on it: added reasons: zh \(content\/decisions\/ipg\/9\.1\.yml\); content\/later-changes\.yml; the translation into ja\. .* answer ipg\/9\.1\/#remedy-1 same$/u,
       ),
     ]);
     expect(Object.keys(said).flatMap((path) => read(path).match(/# \? .*/gu) ?? [])).toEqual([

@@ -47,8 +47,8 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   const ids = more.flatMap(({ id }) => id || []);
   const question =
     ids.length > 0
-      ? `does this paragraph include ${ids.join(' and ')}? Write ${ids.map((id) => `+ ${id}`).join(', ')} where that begins`
-      : 'are these several clauses in one paragraph? Write + where the next begins';
+      ? `does this paragraph also contain ${ids.join(' and ')}? If so, cut the line where each begins, and write ${ids.map((id) => `\`+ ${id}\``).join(', ')} there`
+      : 'does this paragraph contain several clauses? If so, begin each further one with `+ ID`';
   const own = joinRows(others);
   return {
     ones: first && ids.length === 0 ? [joinRows(ones)] : ones,

@@ -89,7 +89,9 @@ const withAnnotations = (
   const isUnequal = printed.some(({ length }) => length !== free);
   const asks = [
     ...named.flatMap((one) => questionsOf(one.block, one.id, one.keptId !== undefined, one.isOpen)),
-    ...(isUnequal ? ['which annotation has which translation?'] : []),
+    ...(isUnequal
+      ? ['the languages have different numbers of annotations here: give each pair the same ID']
+      : []),
   ];
   return {
     ...row,
@@ -203,7 +205,7 @@ export const layPrints = (
       beside.find(fits) ??
       fitting[0] ?? {
         ...rowAlone(block, lang, ids),
-        asks: [`printed in ${block.lang} only: is the ${lang} text complete?`],
+        asks: [`this is printed in ${block.lang} alone: is the ${lang} text complete?`],
       };
     if (!rows.some(({ id }) => id === row.id)) rows = [row, ...rows];
     last.set(block.lang, row.id);

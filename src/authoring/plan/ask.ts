@@ -38,22 +38,22 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   if (old !== undefined) {
     // A section has one penalty: it is the same clause in any wording.
     const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastAlike;
-    return isOther ? [`the ${lang} is rewritten: is it still this clause?`] : [];
+    return isOther ? [`the ${lang} text is rewritten: is it still this clause?`] : [];
   }
   const isToAsk = row !== undefined && row.id !== '' && (isNewer || !isSure(text));
   return [
     ...(text.isVoiceOpen ? [whoSpeaks(lang)] : []),
-    ...(isToAsk ? [`the ${lang} is new: is it this clause?`] : []),
+    ...(isToAsk ? [`the ${lang} text is new: does it belong to this clause?`] : []),
   ];
 };
 
 /** A text that does not separate rules from commentary gets this question. */
 export const whoSpeaks = (lang: Language): string =>
-  `which of the ${lang} paragraphs are the rule, and which are commentary?`;
+  `which of the ${lang} paragraphs are official text, and which are commentary?`;
 
 const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'ruling']);
-const isIt = 'do these texts belong together?';
-const isNew = 'is it new?';
+const belongTogether = 'do these texts belong together?';
+const newIn = (lang: Language): string => `new in ${lang}: is that right?`;
 
 const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
   const { lang, isNewer, hasOthers } = laying;
@@ -62,17 +62,17 @@ const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | unde
   if (row) return isNewer && row.says[lang] === undefined ? undefined : `why is there no ${lang}?`;
   // If the parent is new, its own question covers its rows.
   if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
-  if (hasOthers) return `only in ${lang}?`;
-  return isNewer ? isNew : undefined;
+  if (hasOthers) return 'no other language has this row: is that right?';
+  return isNewer ? newIn(lang) : undefined;
 };
 
 const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
   const old = says[lang];
   if (text.isCarried)
     return similarity(old ?? '', text.says[lang] ?? '') < leastSimilar ? 'is it still this text?' : undefined;
-  if (!isSure(text)) return isIt;
+  if (!isSure(text)) return belongTogether;
   if (kind === 'section' || !isNewer || (kind === 'card' && old !== undefined)) return undefined;
-  return kind === 'card' ? isNew : isIt;
+  return kind === 'card' ? newIn(lang) : belongTogether;
 };
 
 /** Below this similarity, a row gets the question whether it is still the same. */

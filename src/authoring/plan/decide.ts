@@ -62,7 +62,7 @@ const askAboutGap = (
   const ids = first === last ? `${first}` : `${first} to ${last}`;
   return [
     lack === 'gone'
-      ? `the newer ${lang} does not have ${ids}: does it leave that out, or has the publisher dropped it? If dropped, add a change to content/later-changes.yml.`
+      ? `the newer ${lang} text does not have ${ids}: does the text only omit it, or has the publisher removed it? If removed, add a change to content/later-changes.yml.`
       : `why is there no ${ids} in ${lang}?`,
   ];
 };
@@ -101,10 +101,10 @@ const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): 
   const others = all.filter((lang) => !changed[lang]);
   const isPaired = isSure({ score }) && all.every((lang) => isRenewed(section, lang));
   if (own.length === 0 || (isPaired && others.length === 0)) return [];
-  const [has, does] = own.length > 1 ? ['have', 'do they'] : ['has', 'does it'];
-  const as = others.length === 0 ? '' : ` as the ${others.join(' and ')}`;
-  const question = all.length === 1 ? '' : `: ${does} say the same${as}?`;
-  return [`the ${own.join(' and ')} ${has} changed${question}`];
+  const [texts, does] = own.length > 1 ? ['texts have', 'do they'] : ['text has', 'does it'];
+  const as = others.length === 0 ? '' : ` as the ${others.join(' and ')} text`;
+  const question = all.length === 1 ? '' : `: ${does} still say the same${as}?`;
+  return [`the ${own.join(' and ')} ${texts} changed${question}`];
 };
 
 /**

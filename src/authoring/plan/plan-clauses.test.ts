@@ -53,7 +53,9 @@ describe('the clauses of several texts', () => {
     const [row, ...others] = layClauses([], toSectionTexts([whole, apart]), [], readMentions);
     expect(others).toEqual([]);
     expect(row?.lines.zh).toHaveLength(2);
-    expect(row?.asks).toEqual(['are these several clauses in one paragraph? Write + where the next begins']);
+    expect(row?.asks).toEqual([
+      'does this paragraph contain several clauses? If so, begin each further one with `+ ID`',
+    ]);
   });
 
   it('are aligned in three languages, whatever the order of the texts', () => {

@@ -84,7 +84,7 @@ describe('a newer edition', () => {
       zh: [{ kind: 'older-edition', against: 'or nearly full' }],
     });
     expect(text).toContain(
-      '# Looked at by two people.\n? the en has changed: does it say the same as the zh?\ndefinition-1 ',
+      '# Looked at by two people.\n? the en text has changed: does it still say the same as the zh text?\ndefinition-1 ',
     );
     expect(decisions).toContain('  # Nobody knows why.\n  definition-2:');
   });
@@ -93,7 +93,7 @@ describe('a newer edition', () => {
     const rewritten = 'Whoever brings drinks to a table is responsible for them.';
     const { clause, english: text } = update(structured('en', english({ [cup]: rewritten })));
     expect(textIn(clause('definition-1'), 'en')).toBe(rewritten);
-    expect(text).toContain('? the en is rewritten: is it still this clause?\n');
+    expect(text).toContain('? the en text is rewritten: is it still this clause?\n');
   });
 
   it('asks nothing about another penalty, as a section has one', () => {
@@ -139,7 +139,7 @@ describe('a newer edition', () => {
     const { clause, decisions } = update(structured('en', english({ [cup]: '' })));
     expect(textIn(clause('definition-1'), 'zh')).toBe('牌手在对局中将装满的杯子放在桌上。');
     expect(clause('definition-1')?.decision.missing).toEqual({ en: { kind: 'omits' } });
-    expect(decisions).toContain('# ? the newer en does not have definition-1');
+    expect(decisions).toContain('# ? the newer en text does not have definition-1');
   });
 
   it('fills the gap of a language in the row that lacked it', () => {
@@ -210,7 +210,10 @@ describe('a new section', () => {
       ...['definition-1-note-1 zh', 'definition-1-note-2 zh'],
       'definition-2-note-1 en',
     ]);
-    expect(plan.rows.map(({ asks }) => asks)).toEqual([[], ['which annotation has which translation?']]);
+    expect(plan.rows.map(({ asks }) => asks)).toEqual([
+      [],
+      ['the languages have different numbers of annotations here: give each pair the same ID'],
+    ]);
   });
 
   it('is an update of nothing: every text has a name, and nothing else is asked than why one is missing', () => {

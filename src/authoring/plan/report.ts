@@ -22,7 +22,7 @@ export const formatPlan = (
     ...(first.length > 0 ? [`first text in ${first.join(', ')}`] : []),
   ];
   const place = [before.document, before.section].filter(Boolean).join(' ');
-  if (what.length === 0) return `${place}: the text that is there`;
+  if (what.length === 0) return `${place}: no new text`;
   const [all, olds] = [namesIn(rows), namesIn(old)];
   const asked = [...all].flatMap(([name, { asks, gaps }]) =>
     [...asks, ...gaps].map((question) => ({ name, question })),

@@ -48,5 +48,5 @@ export const withRetired = (yaml: string, retired: readonly Retired[]): string |
   withPlaces(
     yaml,
     retired.map(({ id, now }) => ({ path: ['retired', id], value: now })),
-    retired.map(({ id }) => ({ path: ['retired', id], text: 'is this where its links should lead?' })),
+    retired.map(({ id }) => ({ path: ['retired', id], text: 'should its links lead to this address?' })),
   );

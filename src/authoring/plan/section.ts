@@ -127,7 +127,9 @@ const nameText = (
     paragraphs.flatMap((row): readonly NamedText[] => {
       const { name, piece } = row;
       if (doubtful.has(row))
-        return [{ name, piece, remarks: [toQuestion('is the next line really no part of the text?')] }];
+        return [
+          { name, piece, remarks: [toQuestion('the next line is left out of the page: is that right?')] },
+        ];
       if (name.is !== 'clause' && name.is !== 'annotation') return [{ name, piece }];
       const id = idOf(row);
       return id === undefined ? [] : [{ name: { ...name, id }, piece }];

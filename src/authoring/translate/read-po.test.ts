@@ -37,7 +37,12 @@ const contextLine = exported.split('\n').findIndex((line) => line.startsWith('ms
 it.each<[string, string, number, RegExp]>([
   ['that is no PO', 'hello', 1, /X-Source-Language/u],
   ['that is cut within a text', filled.replace(/"\n*$/u, ''), filled.trimEnd().split('\n').length, /not PO/u],
-  ['of a language we do not have', exported.replace('Language: ja', 'Language: zh_TW'), 1, /two of/u],
+  [
+    'of a language we do not have',
+    exported.replace('Language: ja', 'Language: zh_TW'),
+    1,
+    /two different languages/u,
+  ],
   [
     'with a text of nowhere',
     exported.replace('ipg/9.1/#definition-1', '../#x'),

@@ -153,6 +153,6 @@ const planEdition = (
   if (said !== undefined && kind !== 'set-faq') return { edition: { evidence: evidence.nothing } };
   return {
     edition: { evidence: unknown.date },
-    question: `does the ${lang} text state its date? If it does not, what dates it? Write it under \`editions\` in the head.`,
+    question: `does the ${lang} text state its date? If not, how is the date known? Write both under \`editions\` in the head.`,
   };
 };

@@ -69,7 +69,7 @@ describe('bad input', () => {
   ])('reports a line that could be a heading (%s)', (_lang, text, line, heading) => {
     const found = codes(text).filter((code) => code.includes('unknown-heading'));
     expect(found).toEqual([
-      `${line} warning structure/unknown-heading “${heading}” looks like a heading, but is not a known one; it was read as text.`,
+      `${line} warning structure/unknown-heading “${heading}” looks like a heading, but is not a known one. It was read as text.`,
     ]);
   });
 
