@@ -100,7 +100,7 @@ interface MentioningText {
 }
 
 /** Mentions per character, by kind and name. */
-export type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
+type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
 
 /** Leaves out a thing that only one text mentions, unless its kind is `isNamed`. */
 export const measureRates = (left: readonly MentioningText[], right: readonly MentioningText[]): Rates => {

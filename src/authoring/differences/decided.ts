@@ -49,8 +49,9 @@ export const decide = (
   const { id, lang, rule } = difference;
   const clause = clauses.find((each) => each.id === id);
   if (isTold(difference, clause, cards)) return { ...difference, state: 'confirmed' };
-  const own = Object.entries(decisions.clauses ?? {}).find(([name]) => name === id)?.[1];
-  const dismissed = own?.dismissed?.find((each) => each.lang === lang && each.rule === rule);
+  const dismissed = decisions.clauses?.[id]?.dismissed?.find(
+    (each) => each.lang === lang && each.rule === rule,
+  );
   return dismissed
     ? { ...difference, state: 'dismissed', reason: dismissed.reason }
     : { ...difference, state: 'open' };

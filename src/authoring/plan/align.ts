@@ -4,7 +4,7 @@ import { alignInOrder, isEmpty, type Span } from '../align/in-order.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { bestPairs } from './best-pairs.ts';
 import { partOfRow } from './read-section.ts';
-import { newRow, type Row, startOf, wordsOf } from './rows.ts';
+import { newRow, type Row, startOf, textOfLines } from './rows.ts';
 
 /** The rows of the text (`own`) have their match in `known` as `of`. */
 interface Aligned {
@@ -88,10 +88,7 @@ export const alignRows = (
   lang: Language,
   readMentions: ReadMentions,
 ): readonly RowGroup[] => {
-  const score = createScorer(
-    known.map((row) => comparedOf(row, readMentions, lang)),
-    own.map((row) => comparedOf(row, readMentions)),
-  );
+  const score = scoreRows(known, own, lang, readMentions);
   const held = new Set(own.flatMap(({ of }) => of ?? []));
   const costOf = (left: Span, right: Span): number | undefined => {
     if (isEmpty(left) || isEmpty(right)) return gapCost;
@@ -130,13 +127,20 @@ const joinRows = (rows: readonly Row[]): Row => {
   const scores = rows.flatMap(({ score }) => score ?? []);
   return newRow('clause', '', {
     lines,
-    says: mapTexts(lines, wordsOf),
+    says: mapTexts(lines, textOfLines),
     places: mapTexts(lines, (_, lang) => rows.flatMap(({ places }) => places[lang] ?? [])),
     isVoiceOpen: rows.some(({ isVoiceOpen }) => isVoiceOpen),
     asks: [...new Set(rows.flatMap(({ asks }) => asks))],
     score: scores.length > 0 ? Math.min(...scores) : undefined,
   });
 };
+
+/** Compares rows by the other languages: `known` without its texts in `lang`. */
+const scoreRows = (known: readonly Row[], own: readonly Row[], lang: Language, readMentions: ReadMentions) =>
+  createScorer(
+    known.map((row) => comparedOf(row, readMentions, lang)),
+    own.map((row) => comparedOf(row, readMentions)),
+  );
 
 /** A section or card has the features of its child rows. `not` is the language to leave out. */
 const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compared => {
@@ -161,10 +165,7 @@ export const matchRows = (
   readMentions: ReadMentions,
   can: (one: Row, other: Row) => boolean,
 ): ReadonlyMap<Row, Row> => {
-  const score = createScorer(
-    known.map((row) => comparedOf(row, readMentions, lang)),
-    own.map((row) => comparedOf(row, readMentions)),
-  );
+  const score = scoreRows(known, own, lang, readMentions);
   const at = (index: number): Span => ({ from: index, to: index + 1 });
   const pairs = bestPairs([...own.entries()], [...known.entries()], ([right, other], [left, one]) =>
     can(one, other) ? score(at(left), at(right)) : undefined,

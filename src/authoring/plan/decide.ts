@@ -122,13 +122,16 @@ const differencesOf = (
   const [own, english] = [changed[lang], changed.en];
   if (english && !own)
     return [
-      { kind: isRenewed(section, lang) ? 'says-otherwise' : 'older-edition', ...wordsOf('against', english) },
+      {
+        kind: isRenewed(section, lang) ? 'says-otherwise' : 'older-edition',
+        ...quotedWords('against', english),
+      },
     ];
   const isCompared = languagesOf(says).some((one) => !changed[one]);
-  return own && !english && isCompared ? [{ kind: 'says-otherwise', ...wordsOf('words', own) }] : [];
+  return own && !english && isCompared ? [{ kind: 'says-otherwise', ...quotedWords('words', own) }] : [];
 };
 
-const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
+const quotedWords = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
   added.length === 0 ? {} : { [key]: added.join(' … ') };
 
 const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {

@@ -6,7 +6,7 @@ import type { Placement } from '../align/evidence.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { type GuideBlock, isClause, type TextBlock } from '../read/structure.ts';
 import { partOf as partOfPlaces } from './number.ts';
-import { newRow, type Row, type SectionText, wordsOf } from './rows.ts';
+import { newRow, type Row, type SectionText, textOfLines } from './rows.ts';
 
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {
   const placeOf = ({ id, part, label }: ClauseNode): Placement => ({
@@ -20,7 +20,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
     const { id, texts, annotations, alsoPrinted, decision } = clause;
     const before = newRow('clause', id, {
       ...{ lines: texts, annotations, decision },
-      says: mapTexts(texts, wordsOf),
+      says: mapTexts(texts, textOfLines),
       places: mapTexts(texts, () => [placeOf(clause)]),
       prints: alsoPrinted.map(({ lang, piece }) => ({ lang, in: languageOf(piece.source.file), piece })),
     });
@@ -99,7 +99,7 @@ const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Pl
 };
 
 const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
-  newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: wordsOf(lines) } });
+  newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: textOfLines(lines) } });
 
 /** The part of the ID; without an ID, the part in which most texts print the clause. */
 export const partOfRow = ({ before, places }: Row): Part =>

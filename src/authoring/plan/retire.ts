@@ -4,7 +4,7 @@ import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { withPlaces } from '../write/yaml.ts';
 
 /** A published ID that is gone: its file of decisions, the key there, and the address to which it redirects. */
-export interface Retired {
+interface Retired {
   readonly file: string;
   readonly id: string;
   readonly now: string;

@@ -113,7 +113,8 @@ export const newRow = (kind: Row['kind'], id: string, known: Partial<Row> = {}):
   ...known,
 });
 
-export const wordsOf = (lines: readonly TextBlock[]): string => lines.map(({ flow }) => flow.text).join('\n');
+export const textOfLines = (lines: readonly TextBlock[]): string =>
+  lines.map(({ flow }) => flow.text).join('\n');
 
 export const startOf = ({ lines }: Row, lang: Language): number =>
   Math.min(...(lines[lang] ?? []).map(({ flow }) => firstOffset(flow)));

@@ -12,7 +12,7 @@ import { toQuestion } from '../write/edit-marked-text.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
 import { filesWith, type TextsBefore } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
-import { layAnnotations, layPrints } from './annotations.ts';
+import { layAnnotations, layForeignWords } from './annotations.ts';
 import { askAbout } from './decide.ts';
 import { decisionsOfSection } from './decisions.ts';
 import { createClauseIds } from './number.ts';
@@ -56,7 +56,7 @@ export const laySection = (
   );
   rows = rows.map((row) => (row.id === '' ? { ...row, id: ids.clause(partOfRow(row), row.places) } : row));
   for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
-  for (const text of next) rows = layPrints(rows, text, next, ids);
+  for (const text of next) rows = layForeignWords(rows, text, next, ids);
   const files = filesWith(before, next);
   rows = askAbout(inParts(rows).filter(isAlive), { before: tree, files, next });
   const doubtful = doubtfulIn(tree, before.texts, next);
@@ -146,13 +146,13 @@ const doubtfulIn = (
   next: readonly SectionText[],
 ): readonly ReadParagraph[] => {
   const replaced = new Set(next.map(({ lang }) => tree.entries[lang]?.file));
-  const wordsOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
+  const keyOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
   const hasWords = ({ piece }: Paragraph): boolean => /[\p{L}\p{N}]/u.test(piece?.flow.text ?? '');
   const seen = new Set(
-    current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(wordsOf)),
+    current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(keyOf)),
   );
   const all = new Set(next.flatMap(({ paragraphs }) => paragraphs));
-  return [...all].filter((row) => isOnNoPage(row.name) && hasWords(row) && !seen.has(wordsOf(row)));
+  return [...all].filter((row) => isOnNoPage(row.name) && hasWords(row) && !seen.has(keyOf(row)));
 };
 
 const checkClauses = ({ lang, source, blocks }: SectionText): readonly Diagnostic[] =>

@@ -37,8 +37,8 @@ export const renamedWith = (
 
 /** Whether two addresses differ only in their last name. */
 export const isBeside = (one: string, other: string): boolean => {
-  const [name, otherName] = [nameOf(one), nameOf(other)];
-  return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');
+  const withoutName = (address: string): string => address.slice(0, address.lastIndexOf(nameOf(address)));
+  return nameOf(other) !== '' && withoutName(one) === withoutName(other);
 };
 
 /** The first run of addresses (`#r1..6`) that would no longer contain a renamed address. */

@@ -4,7 +4,7 @@ import { type Language, languageSchema } from '../../../schema/language.ts';
 import type { Quoting } from '../../../schema/source.ts';
 import { foldWording } from '../../compare/similarity.ts';
 import { readStructure } from '../read-structure.ts';
-import { hangAnnotations } from '../structure.ts';
+import { findAnnotatedClauses } from '../structure.ts';
 import { headingWords } from './words.ts';
 
 /** An invented annotated section (`annotated/*.txt`), with its rules and comments told apart. */
@@ -111,7 +111,7 @@ export const readPrint = (
   const options = { languages: [section.lang], ...known };
   const { value } = readStructure(createSourceText('a.txt', text), 'guide-annotated', options);
   if (value.kind !== 'guide') throw new Error('no guide');
-  const hung = hangAnnotations(value.blocks);
+  const annotated = findAnnotatedClauses(value.blocks);
   const blockOf = (words: string) =>
     value.blocks.find(({ flow }) => foldWording(flow.text).includes(foldWording(words)));
   return section.lines.flatMap(({ kind, text: words }, index) => {
@@ -119,7 +119,7 @@ export const readPrint = (
     if (kind === 'H' || block?.role === 'penalty') return [];
     const isComment = kind === 'C';
     const rule = section.lines.slice(0, index).findLast((line) => line.kind !== 'C' && line.kind !== 'H');
-    const clause = block && hung.get(block)?.clause;
+    const clause = block && annotated.get(block)?.clause;
     return [
       {
         isComment,

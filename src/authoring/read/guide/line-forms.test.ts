@@ -7,7 +7,7 @@ import type { Language } from '../../../schema/language.ts';
 import { readAbout } from './entries.ts';
 import { readLabel } from './line.ts';
 import { readPartHeading } from './part-headings.ts';
-import { createLanguageTeller, scriptRuns } from './script.ts';
+import { createLanguageTeller, scriptRuns } from './printed.ts';
 import { outline, structure } from './testing/outline.ts';
 import { sectionName } from './title.ts';
 import { isPenaltyPhrase } from './words.ts';

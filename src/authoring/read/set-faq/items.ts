@@ -8,7 +8,7 @@ import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
 /** Collects what the readers of chapters find besides rows. */
-export interface Rest {
+export interface Findings {
   readonly dividers: Flow[];
   /** Remarks beside the names of cards, `（仅出现在鹏洛客套牌中）`: not part of the card. */
   readonly leftOut: Flow[];
@@ -17,7 +17,7 @@ export interface Rest {
 
 export interface ItemReader {
   readonly layout: Layout;
-  readonly rest: Rest;
+  readonly findings: Findings;
   /** The text that the next line may continue. */
   last: OpenText | undefined;
   /** The item that can contain the next one, the bullet of its inner items, and whether it quotes a text. */
@@ -25,14 +25,14 @@ export interface ItemReader {
 }
 
 /** Takes a divider, or a line that continues the text above. Returns false for any other line. */
-export const takeRest = (
+export const takeContinuation = (
   reader: ItemReader,
   line: Line,
   beginsAnew: (above: OpenText) => boolean,
 ): boolean => {
-  const { last, rest, layout } = reader;
+  const { last, findings, layout } = reader;
   if (line.divider) {
-    rest.dividers.push(line.flow);
+    findings.dividers.push(line.flow);
     reader.last = undefined;
   } else if (last && continuesText(last, line, layout) && !beginsAnew(last)) addPiece(last, line);
   else return false;

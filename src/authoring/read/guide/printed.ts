@@ -20,7 +20,7 @@ export const createLanguageTeller = (
   const whole = countScripts(text);
   const han = hanLanguage(whole, languages);
   const fallback = whole.han + whole.kana > whole.words ? han : 'en';
-  const share = languages.includes('ja') ? kanaShare : kanaShareOfAStranger;
+  const share = languages.includes('ja') ? kanaShare : kanaShareWithoutJapanese;
   return (run) => {
     const counts = countScripts(run);
     const cjk = counts.han + counts.kana;
@@ -52,7 +52,7 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
 
 /** The least share of kana in Japanese words; a higher one if the source is not in Japanese. Official texts have about half. */
 const kanaShare = 0.12;
-const kanaShareOfAStranger = 0.3;
+const kanaShareWithoutJapanese = 0.3;
 
 const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]): 'zh' | 'ja' => {
   const known = languages.filter((language) => language !== 'en');
