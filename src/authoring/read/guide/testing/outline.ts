@@ -12,6 +12,7 @@ export interface Reading {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
   readonly quoted?: Quoting;
+  readonly plain?: string;
   readonly partOf?: (text: string) => Part | undefined;
 }
 
