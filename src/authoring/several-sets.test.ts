@@ -7,8 +7,7 @@ const faq = (date: string, entries: string): string =>
 
 const guard = (ruling: string): string => `星辰卫士\n{一}{白}\n生物～人类\n2/2\n警戒。\n* ${ruling}\n`;
 
-const book =
-  '夜之书卷\n{二}\n神器\n{横置}：抓一张牌。\n* 星辰卫士、孤独之狼与水晶球使者不受影响。\n';
+const book = '夜之书卷\n{二}\n神器\n{横置}：抓一张牌。\n* 星辰卫士、孤独之狼与水晶球使者不受影响。\n';
 
 const fact = (set: string | undefined, slug: string, en: string, zh: string): CardFact => ({
   ...{ slug, names: { en, zh }, ...(set === undefined ? {} : { set }) },

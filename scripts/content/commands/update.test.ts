@@ -166,7 +166,7 @@ describe('a newer text beside texts of other languages', () => {
     expect(run('update', 'ipg', '2.3', `en=${file}`, '--write').code).toBe(0);
     expect(read('content/published.txt')).toContain('ipg/2.3/#definition-2 ja\n');
     expect(read(decisions)).toMatch(
-      /differs:\n +ja:\n +- \{ kind: adds \}\n[\s\S]*# \? the newer en does not have definition-2/u,
+      /differs:\n +ja:\n +- \{ kind: adds \}\n[\s\S]*# \? the newer en text does not have definition-2/u,
     );
   });
 });

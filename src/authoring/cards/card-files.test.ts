@@ -96,7 +96,10 @@ describe('readCardFile', () => {
         ['幽霊', 'ゆうれい'],
         ['幽灵书记', undefined],
       ],
-      ...[[undefined, undefined], [undefined, undefined]],
+      ...[
+        [undefined, undefined],
+        [undefined, undefined],
+      ],
     ]);
   });
 

@@ -6,7 +6,7 @@ import { bestPairs } from './best-pairs.ts';
 import { partOfRow } from './read-section.ts';
 import { newRow, type Row, startOf, textOfLines } from './rows.ts';
 
-/** The rows of the text (`own`) have their match in `known` as `of`. */
+/** Existing rows, and the rows of a text with their `match` among them. */
 interface Aligned {
   readonly known: readonly Row[];
   readonly own: readonly Row[];
@@ -31,10 +31,10 @@ export const alignClauses = (
   return {
     known: [...known.filter((row) => !isCompared(row)), ...groups.flatMap(({ ones }) => ones)],
     own: [
-      ...own.filter((row) => !isCompared(row)).map((row): Row => ({ ...row, score: row.of && certain })),
+      ...own.filter((row) => !isCompared(row)).map((row): Row => ({ ...row, score: row.match && certain })),
       ...groups.flatMap(({ ones: [one], others, score: sum }, index) => {
         const score = isBetweenSure(groups, index) ? Math.max(sum ?? 0, leastSure) : sum;
-        return others.map((other) => ({ ...other, of: other.of ?? one, score }));
+        return others.map((other) => ({ ...other, match: other.match ?? one, score }));
       }),
     ].toSorted((one, other) => startOf(one, lang) - startOf(other, lang)),
   };
@@ -89,13 +89,15 @@ export const alignRows = (
   readMentions: ReadMentions,
 ): readonly RowGroup[] => {
   const score = scoreRows(known, own, lang, readMentions);
-  const held = new Set(own.flatMap(({ of }) => of ?? []));
+  const held = new Set(own.flatMap(({ match }) => match ?? []));
   const costOf = (left: Span, right: Span): number | undefined => {
     if (isEmpty(left) || isEmpty(right)) return gapCost;
     const [ones, others] = [rowsIn(known, left), rowsIn(own, right)];
     // A match with the older text of the language is final.
-    if (ones.some((row) => held.has(row)) || others.some(({ of }) => of))
-      return ones.length === 1 && others.length === 1 && others[0]?.of === ones[0] ? -strongest : undefined;
+    if (ones.some((row) => held.has(row)) || others.some(({ match }) => match))
+      return ones.length === 1 && others.length === 1 && others[0]?.match === ones[0]
+        ? -strongest
+        : undefined;
     const evidence = score(left, right);
     return evidence > 0 ? costToJoin(ones) + costToJoin(others) - evidence : undefined;
   };
@@ -127,7 +129,7 @@ const joinRows = (rows: readonly Row[]): Row => {
   const scores = rows.flatMap(({ score }) => score ?? []);
   return newRow('clause', '', {
     lines,
-    says: mapTexts(lines, textOfLines),
+    texts: mapTexts(lines, textOfLines),
     places: mapTexts(lines, (_, lang) => rows.flatMap(({ places }) => places[lang] ?? [])),
     isVoiceOpen: rows.some(({ isVoiceOpen }) => isVoiceOpen),
     asks: [...new Set(rows.flatMap(({ asks }) => asks))],
@@ -145,17 +147,17 @@ const scoreRows = (known: readonly Row[], own: readonly Row[], lang: Language, r
 /** A section or card has the features of its child rows. `not` is the language to leave out. */
 const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compared => {
   const isText = row.kind === 'clause' || row.kind === 'note' || row.kind === 'ruling';
-  const says = isText ? row.says : wordsWithin(row.rows);
+  const texts = isText ? row.texts : wordsWithin(row.rows);
   return inEachLanguage((lang): Features | undefined => {
     const places = row.kind === 'clause' ? row.places[lang] : [{ part: 'text', isPartSure: true } as const];
-    return lang === not || !says[lang] || !places?.length
+    return lang === not || !texts[lang] || !places?.length
       ? undefined
-      : readFeatures(says[lang], lang, places, readMentions);
+      : readFeatures(texts[lang], lang, places, readMentions);
   });
 };
 
-const wordsWithin = (rows: readonly Row[]): Row['says'] =>
-  inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
+const wordsWithin = (rows: readonly Row[]): Row['texts'] =>
+  inEachLanguage((lang) => rows.flatMap(({ texts }) => texts[lang] || []).join('\n') || undefined);
 
 /** Matches rows in any order: the highest score first, each row once, and only pairs that `can` match. */
 export const matchRows = (

@@ -218,7 +218,7 @@ export const layForeignWords = (
 
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly Row[]): Row | undefined => {
   const [best] = rows
-    .map((row) => ({ row, likeness: similarity(row.says[lang] ?? '', flow.text) }))
+    .map((row) => ({ row, likeness: similarity(row.texts[lang] ?? '', flow.text) }))
     .sort((left, right) => right.likeness - left.likeness);
   return best && best.likeness >= leastAlike ? best.row : undefined;
 };

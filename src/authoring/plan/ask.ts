@@ -34,10 +34,10 @@ export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
 
 const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonly string[] => {
   if (!text) return [];
-  const old = row?.says[lang];
+  const old = row?.texts[lang];
   if (old !== undefined) {
     // A section has one penalty: it is the same clause in any wording.
-    const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastAlike;
+    const isOther = row?.id !== 'penalty' && similarity(old, text.texts[lang] ?? '') < leastAlike;
     return isOther ? [`the ${lang} text is rewritten: is it still this clause?`] : [];
   }
   const isToAsk = row !== undefined && row.id !== '' && (isNewer || !isSure(text));
@@ -59,17 +59,19 @@ const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | unde
   const { lang, isNewer, hasOthers } = laying;
   if (row && text) return askAboutPair(row, text, laying);
   // A gap that the older text also has is already decided.
-  if (row) return isNewer && row.says[lang] === undefined ? undefined : `why is there no ${lang}?`;
+  if (row) return isNewer && row.texts[lang] === undefined ? undefined : `why is there no ${lang}?`;
   // If the parent is new, its own question covers its rows.
-  if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
+  if (parent && parent.kind !== 'chapter' && !parent.match) return undefined;
   if (hasOthers) return 'no other language has this row: is that right?';
   return isNewer ? newIn(lang) : undefined;
 };
 
-const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
-  const old = says[lang];
+const askAboutPair = ({ kind, texts }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
+  const old = texts[lang];
   if (text.isCarried)
-    return similarity(old ?? '', text.says[lang] ?? '') < leastSimilar ? 'is it still this text?' : undefined;
+    return similarity(old ?? '', text.texts[lang] ?? '') < leastSimilar
+      ? 'is it still this text?'
+      : undefined;
   if (!isSure(text)) return belongTogether;
   if (kind === 'section' || !isNewer || (kind === 'card' && old !== undefined)) return undefined;
   return kind === 'card' ? newIn(lang) : belongTogether;
@@ -98,7 +100,7 @@ export const questionsAt = (
 };
 
 const placesOf = (
-  { kind, id, says, prints, annotations }: Row,
+  { kind, id, texts, prints, annotations }: Row,
   card: Row | undefined,
   files: ByLanguage<string>,
 ): readonly { readonly in: Language; readonly name: string }[] => {
@@ -109,7 +111,7 @@ const placesOf = (
     return { in: text, name: lang === first ? own : `${own} ${lang}` };
   };
   return [
-    ...languagesOf(says).map((lang) => named(name, lang, lang)),
+    ...languagesOf(texts).map((lang) => named(name, lang, lang)),
     ...prints.map((one) => named(name, one.lang, one.in)),
     ...annotations.map((one) => named(one.id, one.lang, one.lang)),
   ];

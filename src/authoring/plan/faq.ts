@@ -50,13 +50,13 @@ export const layFaq = (
 
 const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   lang,
-  isNewer: rows.some(({ says }) => says[lang] !== undefined),
+  isNewer: rows.some(({ texts }) => texts[lang] !== undefined),
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
 /** A row of an incoming text stays even if it prints nothing. */
 const withTexts = (row: Row): readonly Row[] =>
-  hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
+  hasText(row) || row.ownId !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
 /** All IDs that are or were in use, as `numberRows` writes them. */
 const takenIds = (
@@ -89,9 +89,9 @@ const idsIn = (rows: readonly Row[], card = ''): readonly string[] =>
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {
   const known = new Map(facts.map((fact) => [fact.slug, fact]));
   return chapters.flatMap((chapter) =>
-    ofKind(chapter, 'card').map(({ id: slug, names, says }) => ({
+    ofKind(chapter, 'card').map(({ id: slug, names, texts }) => ({
       slug,
-      names: { ...known.get(slug)?.names, ...names, ...says },
+      names: { ...known.get(slug)?.names, ...names, ...texts },
     })),
   );
 };

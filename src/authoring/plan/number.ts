@@ -40,7 +40,7 @@ export type FreeIds = ReturnType<typeof createIds>;
 
 export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>
   own.map((row) => {
-    const id = row.of?.id ?? newIds[row.kind](row.id, parent, ids);
+    const id = row.match?.id ?? newIds[row.kind](row.id, parent, ids);
     return { ...row, id, rows: numberRows(row.rows, ids, id) };
   });
 

@@ -20,7 +20,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
     const { id, texts, annotations, alsoPrinted, decision } = clause;
     const before = newRow('clause', id, {
       ...{ lines: texts, annotations, decision },
-      says: mapTexts(texts, textOfLines),
+      texts: mapTexts(texts, textOfLines),
       places: mapTexts(texts, () => [placeOf(clause)]),
       prints: alsoPrinted.map(({ lang, piece }) => ({ lang, in: languageOf(piece.source.file), piece })),
     });
@@ -65,7 +65,7 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
   annotation: 'annotation',
 };
 
-/** A clause of the older text has its existing row in `of`. All paragraphs of the penalty are one clause. */
+/** A clause of the older text has its existing row as `match`. All paragraphs of the penalty are one clause. */
 export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
   const place = createPlacer(all);
@@ -79,7 +79,7 @@ export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Ro
     ([id, own]): Row => ({
       ...clauseOfLines(lang, own),
       places: { [lang]: own.map(placeOf) },
-      of: known.find((row) => (id === 'penalty' ? partOfRow(row) === id : row.id === id)),
+      match: known.find((row) => (id === 'penalty' ? partOfRow(row) === id : row.id === id)),
       isVoiceOpen: own.some(({ isVoiceOpen }) => isVoiceOpen),
     }),
   );
@@ -99,7 +99,7 @@ const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Pl
 };
 
 const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
-  newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: textOfLines(lines) } });
+  newRow('clause', '', { lines: { [lang]: lines }, texts: { [lang]: textOfLines(lines) } });
 
 /** The part of the ID; without an ID, the part in which most texts print the clause. */
 export const partOfRow = ({ before, places }: Row): Part =>

@@ -78,7 +78,7 @@ type Named = ReadonlyMap<string, Row>;
 
 const formatChanges = (lang: Language, olds: Named, now: Named): readonly string[] => {
   const saysIn = (rows: Named): readonly string[] =>
-    [...rows].flatMap(([name, { says }]) => (says[lang] === undefined ? [] : [name]));
+    [...rows].flatMap(([name, { texts }]) => (texts[lang] === undefined ? [] : [name]));
   const [was, is] = [saysIn(olds), saysIn(now)];
   const changed = is.filter((name) => now.get(name)?.changed[lang]);
   const fresh = is.filter((name) => !was.includes(name));

@@ -50,7 +50,11 @@ const annotated = (rule: string, comment: string): string =>
 it.each<[known: string, text: string, Reading]>([
   ['`>` marks commentary', annotated('', '> '), { quoted: 'comment' }],
   ['`>` marks official text', annotated('> ', ''), { quoted: 'official' }],
-  ['the official text is given', annotated('', ''), { plain: annotated('', '') .replace(/That.*|Two are.*/gu, '') }],
+  [
+    'the official text is given',
+    annotated('', ''),
+    { plain: annotated('', '').replace(/That.*|Two are.*/gu, '') },
+  ],
 ])('tells official text from commentary without a question if %s', (_known, text, reading) => {
   const { value, diagnostics } = structure(text, { languages: ['en'], isAnnotated: true, ...reading });
   const voices = value.blocks.filter(({ role }) => role !== 'heading');
