@@ -28,7 +28,7 @@ import {
 } from './rows.ts';
 import { uniteRows } from './unite.ts';
 
-export const emptySection = ({
+const emptySection = ({
   document,
   section = '',
 }: Pick<TextsBefore, 'document' | 'section'>): SectionTree => ({

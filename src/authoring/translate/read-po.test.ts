@@ -18,18 +18,16 @@ it('gives the texts of an exported file with their addresses and sources', () =>
   expect(units[0]?.source).toBe(section.clauses.find(({ id }) => id === units[0]?.id)?.texts.en?.text);
 });
 
-it('gives what was filled in, but for entries that are marked as unfinished', () => {
+it('gives what was filled in, except entries that are marked fuzzy', () => {
   const fuzzy = filled.replace('msgctxt', '#, c-format, fuzzy\nmsgctxt');
   const [first, ...others] = readPo('a.po', fuzzy).value?.units.map(({ target }) => target) ?? [];
   expect([first, new Set(others)]).toEqual(['', new Set(['甲\n\n"乙"'])]);
 });
 
-it.each([
-  ['A. Translator <a@example.org>', 'A. Translator'],
-  ['', ''],
-])('gives the name of its translator: %j', (name, translator) => {
-  const named = exported.replace('Last-Translator: ', `Last-Translator: ${name}`);
-  expect(readPo('a.po', named).value?.translator).toBe(translator);
+it('gives the name of the translator', () => {
+  const named = exported.replace('Last-Translator: ', 'Last-Translator: A. Translator <a@example.org>');
+  expect(readPo('a.po', named).value?.translator).toBe('A. Translator');
+  expect(readPo('a.po', exported).value?.translator).toBe('');
 });
 
 const contextLine = exported.split('\n').findIndex((line) => line.startsWith('msgctxt')) + 1;

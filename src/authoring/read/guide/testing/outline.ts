@@ -41,12 +41,6 @@ export const outline = (text: string, reading: Reading = {}): readonly string[] 
   ];
 };
 
-/** The same without titles, headings and penalties. */
-export const outlineOfClauses = (text: string, reading: Reading = {}): readonly string[] => {
-  const { value } = structure(text, reading);
-  return value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation').map(showBlock);
-};
-
 const showBlock = ({ role, part, lang, label, about, flow }: GuideBlock): string => {
   const { text } = flow;
   if (role === 'title') return `title ${lang} ${text}`;
