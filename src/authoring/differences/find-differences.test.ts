@@ -48,6 +48,7 @@ describe('the texts of a clause differ in', () => {
   test.each<[what: string, texts: Texts, found: string]>([
     ['a penalty', { zh: '处罚为警告。', en: 'The penalty is a Game Loss.' }, 'zh penalty [警告 | Game Loss]'],
     ['a number', { zh: '抓了四张牌', en: 'draws three cards' }, 'zh number [四张 | three]'],
+    ['a number beside a pair', { zh: '双方抓三张牌', en: 'both draw four cards' }, 'zh number [三张 | four]'],
     ['a number without what it counts', { zh: '抽查百分之二十', en: 'ten percent' }, 'zh number [ | ten]'],
     [
       'a card that one text does not name',

@@ -87,8 +87,8 @@ describe('a newer edition', () => {
 
   it('keeps the ID of a text that is rewritten in its place, and asks', () => {
     const rewritten = 'Whoever brings drinks to a table is responsible for them.';
-    const after = lay(files, inEnglish({ [cup]: rewritten }));
-    expect(after.textOf('definition-1', 'en')).toBe(rewritten);
+    const after = lay(files, inEnglish({ [tea]: rewritten }));
+    expect(after.textOf('philosophy-1', 'en')).toBe(rewritten);
     expect(after.english).toContain('? the en text is rewritten: is it still this clause?\n');
   });
 

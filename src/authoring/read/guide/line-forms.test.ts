@@ -7,7 +7,7 @@ import type { Language } from '../../../schema/language.ts';
 import { readAbout } from './entries.ts';
 import { readLabel } from './line.ts';
 import { readPartHeading } from './part-headings.ts';
-import { createLanguageTeller } from './printed.ts';
+import { createLanguageTeller, scriptRuns } from './printed.ts';
 import { outline, structure } from './testing/outline.ts';
 import { sectionName } from './title.ts';
 import { isPenaltyPhrase } from './words.ts';
@@ -110,4 +110,11 @@ it.each<[text: string, languages: readonly Language[] | undefined, whole: string
   ['1/1', undefined, 'A player draws.', 'en'],
 ])('the language of %j, among %j in a text with %j, is %s', (text, languages, whole, lang) => {
   expect(createLanguageTeller(whole, languages)(text)).toBe(lang);
+});
+
+it.each([
+  ['Warning (see below) 警告(见下文)', ['Warning (see below)', '警告(见下文)']],
+  ['2 Players/两位牌手', ['2 Players', '两位牌手']],
+])('%j has the runs %j', (text, runs) => {
+  expect(scriptRuns(toFlow(text)).map((run) => run.text)).toEqual(runs);
 });

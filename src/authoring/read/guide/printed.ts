@@ -34,7 +34,7 @@ export const createLanguageTeller = (
  * Splits a short line into runs of one script, without the space, slash or bracket between them.
  * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`
  */
-const scriptRuns = (flow: Flow): readonly Flow[] => {
+export const scriptRuns = (flow: Flow): readonly Flow[] => {
   const runs: { script: 'cjk' | 'latin' | 'any'; readonly from: number; to: number }[] = [];
   for (const match of flow.text.matchAll(
     /\p{Script=Latin}[\p{Script=Latin}\p{Mark}]*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Number}+/gu,
