@@ -47,7 +47,7 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   return kana.test(text) ? text : text.replaceAll('〜', '～');
 };
 
-/** Some fonts draw `〜` like `～` and `∕` like `／`, and the file has the rare character. Japanese texts use both waves. */
+/** Some fonts draw `〜` like `～` and `∕` like `／`; the file has the rare one. Japanese texts use both waves. */
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** A line and the line above it, which can be on another page. */

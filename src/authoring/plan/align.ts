@@ -110,7 +110,7 @@ export const alignRows = (
 const gapCost = 0.6;
 const strongest = 1000;
 
-/** Tuned on IPG 2.3 and 2.4. Joining two rows costs less if no language has both. Rows of a set FAQ are never joined. */
+/** Tuned on IPG 2.3 and 2.4. Costs less for two rows that no language has both. Rows of a set FAQ are never joined. */
 const costToJoin = (rows: readonly Row[]): number =>
   rows.slice(1).reduce((cost, row, index) => {
     if (row.kind !== 'clause') return Number.POSITIVE_INFINITY;

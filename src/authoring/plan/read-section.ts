@@ -28,7 +28,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** Converts paragraphs to blocks. Role, language and part come from the margin, the rest from the block of the reader. */
+/** Converts paragraphs to blocks: role, language and part from the margin, the rest from the block of the reader. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;

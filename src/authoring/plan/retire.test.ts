@@ -42,14 +42,14 @@ it('retires nothing that is there', () => {
 it('redirects to the row above on the page, or to the page', () => {
   const rulings = [chapter('general', 'combat-1'), chapter('changes', 'combat-3'), chapter('rulings')];
   const after = recordsOf({
-    sections: [section(clause('remedy-1'))],
+    sections: [section(clause('definition-1'))],
     chapters: rulings,
     cards: [card('clone', 'r1'), card('bear')],
   });
   expect(retiredBy(after)).toEqual([
-    'content/decisions/ipg/9.1.yml definition-1: ipg/9.1/',
-    'content/decisions/ipg/9.1.yml remedy-1-note-1: ipg/9.1/#remedy-1',
-    'content/decisions/ipg/9.1.yml remedy-2: ipg/9.1/#remedy-1',
+    'content/decisions/ipg/9.1.yml remedy-1: ipg/9.1/#definition-1',
+    'content/decisions/ipg/9.1.yml remedy-1-note-1: ipg/9.1/#definition-1',
+    'content/decisions/ipg/9.1.yml remedy-2: ipg/9.1/#definition-1',
     'content/decisions/zen/general.yml combat-2: zen/general/#combat-1',
     'content/decisions/zen/rulings.yml zen/cards/clone/#r2: zen/cards/clone/#r1',
     'content/decisions/zen/rulings.yml zen/cards/bear/#r1: zen/cards/bear/',

@@ -41,26 +41,24 @@ describe('IPG 2.3 in Japanese, annotated', () => {
   });
 });
 
-const annotated = (rule: string, comment: string): string =>
-  [
-    ...['Definition', `${rule}A player draws a card too many.`, `${comment}That is soon done.`],
-    ...['Examples', `${rule}A. A player draws two cards.`],
-  ].join('\n\n');
+const [rule, example] = ['A player draws a card too many.', 'A. A player draws two cards.'];
+const comment = 'That is soon done.';
 
-it.each<[known: string, text: string, Reading]>([
-  ['`>` marks commentary', annotated('', '> '), { quoted: 'comment' }],
-  ['`>` marks official text', annotated('> ', ''), { quoted: 'official' }],
+it.each<[known: string, reading: Reading, paragraphs: readonly string[], voices: string]>([
+  ['`>` marks commentary', { quoted: 'comment' }, [`> ${comment}`, rule], 'annotation clause'],
+  ['`>` marks official text', { quoted: 'official' }, [`> ${rule}`, comment], 'clause annotation'],
   [
-    'an edition of the official text is given',
-    annotated('', ''),
-    { plain: 'A player draws a card.\n\nA. A player draws two cards.' },
+    'another edition has the official text alone',
+    { plain: `A player draws a card.\n\n${example}` },
+    [rule, comment, 'Examples', example],
+    'clause annotation clause',
   ],
-])('tells official text from commentary without a question if %s', (_known, text, reading) => {
+])('tells official text from commentary without a question if %s', (_known, reading, paragraphs, voices) => {
+  const text = ['Definition', ...paragraphs].join('\n\n');
   const { value, diagnostics } = structure(text, { languages: ['en'], isAnnotated: true, ...reading });
-  const voices = value.blocks.filter(({ role }) => role !== 'heading');
-  expect(voices.map(({ role, isVoiceOpen }) => `${role} ${isVoiceOpen}`)).toEqual([
-    ...['clause undefined', 'annotation undefined', 'clause undefined'],
-  ]);
+  const blocks = value.blocks.filter(({ role }) => role !== 'heading');
+  expect(blocks.map(({ role }) => role).join(' ')).toBe(voices);
+  expect(blocks.filter(({ isVoiceOpen }) => isVoiceOpen)).toEqual([]);
   expect(diagnostics.map(({ code }) => code)).not.toContain('structure/annotation-guess');
 });
 

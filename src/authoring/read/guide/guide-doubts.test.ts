@@ -74,6 +74,10 @@ describe('bad input', () => {
     expect(codes(text).filter((code) => code.includes('unknown-heading'))).toEqual([]);
   });
 
+  it('names the headings that a missing part can have', () => {
+    expect(structure('Definition\nX is so.').diagnostics[0]?.hint).toContain('处罚, 懲罰, Penalty');
+  });
+
   it('reports that parts were guessed', () => {
     const text =
       '2.9 Guessing\nA player makes a guess.\nA. A player guesses twice.\nJudges should not guess, because it is a mistake.\nThe player reveals the hand and shuffles.';

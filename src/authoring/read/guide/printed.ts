@@ -50,7 +50,7 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/** The least share of kana in Japanese words; a higher one if the source is not in Japanese. Official texts have about half. */
+/** The least share of kana in Japanese words, higher if the source is not in Japanese. Official texts have half. */
 const kanaShare = 0.12;
 const kanaShareWithoutJapanese = 0.3;
 

@@ -101,7 +101,7 @@ const findLegalLine = (
   return line && Math.max(startOfBlock(lines, line.index), earliest);
 };
 
-/** The first line of the paragraph that ends at a line; if it is long or contains an item, that of the last sentence. */
+/** The first line of the paragraph that ends at a line; of its last sentence, if it is long or contains an item. */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = firstInBlock(lines, at, () => true);
   const others = lines.slice(block, at);

@@ -76,12 +76,9 @@ const wrap = (width: number): string =>
 it.each<[form: string, printed: string]>([
   ['a blank line after each line', text.replaceAll('\n', '\n\n')],
   ['no bullets, and a blank line after each line', text.replace(/^\* /gmu, '').replaceAll('\n', '\n\n')],
-  ['dashes before rulings', text.replace(/^\* /gmu, '- ')],
   ['no blank lines', text.replace(/\n\n+/gu, '\n')],
   ['narrow columns', wrap(19)],
-  ['cost and type in one line', text.replace(/\}\n(?=生物|瞬间)/gu, '} ')],
   ['a cost in brackets', text.replace('{白}\n瞬间', '（白）\n瞬间')],
-  ['colors with a colon', text.replace(/(?<=\n[白蓝]色)(?=\n)/gu, '：')],
   ['a divider of signs', text.replace('-----', '◇◇◇◇◇◇')],
 ])('reads the same with %s', (_form, printed) => {
   expect(read(printed)).toEqual(read(text));
