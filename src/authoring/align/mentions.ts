@@ -9,7 +9,7 @@ import {
   toTermConcept,
 } from '../compare/find-forms.ts';
 import { findNumbers } from '../compare/numbers.ts';
-import { countEach } from '../compare/similarity.ts';
+import { countEach } from '../read/lines/script.ts';
 
 /**
  * Two texts with the same mentions are probably the same clause.

@@ -1,6 +1,6 @@
 import { glueBetween } from '../../pipeline/text/flow.ts';
-import { countEach } from '../compare/similarity.ts';
 import { dots } from '../read/lines/marks.ts';
+import { countEach } from '../read/lines/script.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../read/lines/sentence.ts';
 import { markRuns, type Run } from './styled-text.ts';
 

@@ -132,7 +132,7 @@ describe('an HTML file', () => {
   });
 });
 
-describe('a file without text is refused with what to do:', () => {
+describe('a file without text is refused with a hint:', () => {
   const refused: readonly (readonly [name: string, bytes: Uint8Array, code: string])[] = [
     ['pages that are pictures', pdfOf([[], []]), 'scanned'],
     ['a PDF that is cut off', pdfOf([[{ text: 'tea', y: 700 }]]).subarray(0, 300), 'damaged'],

@@ -1,6 +1,6 @@
 import { type Part, parts } from '../../schema/guide.ts';
 import { languages } from '../../schema/language.ts';
-import { countEach } from '../compare/similarity.ts';
+import { countEach } from '../read/lines/script.ts';
 import type { Row } from './rows.ts';
 
 /** An ID is never reused: `given` has all that ever existed. */
