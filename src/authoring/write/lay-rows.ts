@@ -38,13 +38,6 @@ interface LaidLine {
 }
 
 /** Lays out the whole source, with the names of these rows in the margin. `own` is its first language. */
-export const layRows = (
-  source: SourceText,
-  texts: readonly NamedText[],
-  own: Language,
-): readonly MarkedLine[] => layLines(source, texts, own).map(({ line }) => line);
-
-/** Like `layRows`, but each line comes with its row. */
 export const layLines = (
   source: SourceText,
   texts: readonly NamedText[],
