@@ -69,6 +69,7 @@ it.each([
   ['Ａ．牌手', 'A'],
   ['**A.** 牌手', 'A'],
   ['A.', undefined],
+  ['AB. A player', undefined],
   ['U.S. players', undefined],
 ])('%j has the letter %s', (text, label) => {
   expect(readLabel(toFlow(text))?.label).toBe(label);
@@ -85,6 +86,7 @@ it.each([
 
 it.each([
   ['Game Play Error — Something Hidden', 'Something Hidden'],
+  ['UNSPORTING CONDUCT – MINOR', 'MINOR'],
   ['游戏行动失误~藏牌', '藏牌'],
   ['ゲーム上の誤り ─ 隠れたもの', '隠れたもの'],
   ['非公開カードに関する誤り', '非公開カードに関する誤り'],
@@ -94,6 +96,7 @@ it.each([
 
 it.each([
   ['例(C)は、プレイヤーが', { scope: 'label', label: 'C' }],
+  ['In example E the player', { scope: 'label', label: 'E' }],
   ['All of these examples show', { scope: 'part' }],
   ['For example, a player', undefined],
 ])('%j is about %j', (text, about) => {

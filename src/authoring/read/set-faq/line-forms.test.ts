@@ -81,7 +81,16 @@ describe.each<[what: string, is: (folded: string) => boolean, lines: Lines, othe
       ...['若雾鹿将从任何区域进入坟墓场，则改为将它放逐。', '雾鹿每回合若能攻击，则必须攻击。'],
       ...['雾鹿不会毁坏。', 'Deer you control have vigilance until end of turn.'],
     ],
-    ['如果某位牌手没有手牌，他便什么都不弃。', '你可以选择不抓牌。'],
+    [],
+  ],
+  [
+    'an explanation',
+    (folded) => weigh(folded) > 0,
+    [
+      ...['如果某位牌手没有手牌，他便什么都不弃。', '你可以选择不抓牌。'],
+      'If Fog Deer leaves the battlefield while its ability is on the stack, you still draw a card.',
+    ],
+    [],
   ],
   [
     'the heading of a group of cards',
