@@ -133,7 +133,7 @@ describe('the other commands print', () => {
 
   it('update: nothing for an unchanged text', () => {
     const { out } = content().run('update', 'ipg', '2.3', `en=${source('ipg-2.3.en.txt')}`);
-    expect(out).toBe('ipg 2.3: the text that is there\n\nNothing changes.');
+    expect(out).toBe('ipg 2.3: no new text\n\nNothing changes.');
   });
 
   it('add: an annotated text, with the meaning of > in the call', () => {

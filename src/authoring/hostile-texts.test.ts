@@ -134,7 +134,8 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
   // Marks of emphasis on two lines are a pair in a paragraph, but not if each line is an item of a list.
   // `findFaultOfParse` checks that no mark is lost.
   const unmarked = (texts: readonly string[]) => texts.map((each) => each.replace(/[*_]/gu, ''));
-  return isSameText(unmarked(trees.flatMap((tree) => [textOf(tree), ...barsOf(tree)])), unmarked(expected))
+  const shown = trees.flatMap((tree) => [textOf(tree), ...barsOf(tree)]);
+  return charactersOf(unmarked(shown)) === charactersOf(unmarked(expected))
     ? undefined
     : 'other text is visible than the source has';
 };
@@ -165,10 +166,7 @@ const isRefusal = ({ code }: Diagnostic): boolean =>
     code,
   );
 
-/** Whether two texts have the same characters, each as often, blanks apart. */
-const isSameText = (left: readonly string[], right: readonly string[]): boolean =>
-  charactersOf(left) === charactersOf(right);
-
+/** The characters of texts without blanks, sorted. */
 const charactersOf = (texts: readonly string[]): string =>
   texts
     .flatMap((text) => Array.from(text).filter((character) => !isBlank(character)))

@@ -45,7 +45,7 @@ describe('a set FAQ in several languages', () => {
     const { out } = content().run('update', 'zen', file('en', newer), '--write');
     expect(out.match(/^ {2}to look at .*$/gmu)).toEqual([
       '  to look at (is it still this text?): shine-2',
-      '  to look at (only in en?): star-guard#r4',
+      '  to look at (no other language has this row: is that right?): star-guard#r4',
     ]);
     expect(marked('en')).toMatch(/^# A word of ours\.\nr1 .* You must/mu);
     confirm();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { cutSection, type FoundSection, findSections } from '../../../src/authoring/files/sections.ts';
-import { isNoText } from '../../../src/authoring/files/text-of-file.ts';
+import { needsExtraction } from '../../../src/authoring/files/text-of-file.ts';
 import { errorAt } from '../../../src/pipeline/diagnostics.ts';
 import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
 import { hashOf, type ReadResult, type ReadText, readText, toText } from '../../../src/records/read-file.ts';
@@ -18,7 +18,7 @@ interface SectionText extends ReadText {
 /** Reads a text file, or extracts the text of a PDF, DOCX or HTML file. */
 export const readFileText = (path: string): ReadResult<SectionText> => {
   const bytes = bytesOf(path);
-  if (!bytes || !isNoText(bytes, path)) return readText(path, path);
+  if (!bytes || !needsExtraction(bytes, path)) return readText(path, path);
   const sha256 = hashOf(bytes);
   const taken = known.get(sha256) ?? takeText(path);
   known.set(sha256, taken);

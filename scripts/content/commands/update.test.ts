@@ -56,7 +56,7 @@ describe('a newer edition of a section', () => {
     const marked = ['zh', 'en'].map((lang) => read(`content/texts/ipg/ipg-9.1.${lang}.2025-01-01.txt`));
     expect(marked.join('\n').match(/^\? .*remedy-1.*$/gmu)).toEqual([
       expect.stringMatching(
-        /^\? the en has changed: .* en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”\. These depend on it: added reasons: zh \(content\/decisions\/ipg\/9\.1\.yml\); content\/later-changes\.yml; the translation into ja\. .* answer ipg\/9\.1\/#remedy-1 same$/u,
+        /^\? the en text has changed: .* en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”\. These depend on it: added reasons: zh \(content\/decisions\/ipg\/9\.1\.yml\); content\/later-changes\.yml; the translation into ja\. .* answer ipg\/9\.1\/#remedy-1 same$/u,
       ),
     ]);
     expect(Object.keys(said).flatMap((path) => read(path).match(/# \? .*/gu) ?? [])).toEqual([
@@ -156,7 +156,7 @@ describe('a newer text beside texts of other languages', () => {
     expect(run('update', 'ipg', '2.3', `en=${file}`, '--write').code).toBe(0);
     expect(read('content/published.txt')).toContain('ipg/2.3/#definition-2 ja\n');
     expect(read(decisions)).toMatch(
-      /differs:\n +ja:\n +- \{ kind: adds \}\n[\s\S]*# \? the newer en does not have definition-2/u,
+      /differs:\n +ja:\n +- \{ kind: adds \}\n[\s\S]*# \? the newer en text does not have definition-2/u,
     );
   });
 });

@@ -57,7 +57,7 @@ export type Compared = ByLanguage<Features>;
 /** Scores a span of each text: above 0 if they are probably the same clause. */
 type Score = (left: Span, right: Span) => number;
 
-/** Returns the mean over all pairs of languages if the texts are in several. */
+/** Creates a scorer. For texts in several languages, it returns the mean of all pairs of languages. */
 export const createScorer = (left: readonly Compared[], right: readonly Compared[]): Score => {
   const pairs = languages.flatMap((one) =>
     languages.flatMap((other) =>

@@ -13,7 +13,7 @@ export interface Group {
 }
 
 /** The cost of matching two spans, below 0 for a gain; undefined if they cannot match. */
-export type CostOf = (left: Span, right: Span) => number | undefined;
+type CostOf = (left: Span, right: Span) => number | undefined;
 
 /**
  * Returns the cheapest alignment of two lists whose order stays. A group matches one entry with none to four, or

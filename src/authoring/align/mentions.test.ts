@@ -22,7 +22,3 @@ it('finds a term, and also the words in it', () => {
     expect.arrayContaining(['term Looking at Extra Cards', 'word additional']),
   );
 });
-
-it('finds numbers', () => {
-  expect(mentionsIn('抓四张牌', 'zh')).toContain('number 4');
-});

@@ -9,15 +9,14 @@ import {
   toTermConcept,
 } from '../compare/find-forms.ts';
 import { findNumbers } from '../compare/numbers.ts';
-import { countEach } from '../compare/similarity.ts';
+import { countEach } from '../read/lines/script.ts';
 
 /**
  * Two texts with the same mentions are probably the same clause.
  *
  * - `recall`: the probability that a translation keeps the mention
  * - `weight`: below 1, because mentions are not independent
- * - `isNamed`: whether every translation keeps it; if the other document never mentions it, that is evidence
- *   against
+ * - `isNamed`: whether every translation keeps it, so that it counts even if the other document never mentions it
  */
 const mentionKinds = {
   number: { recall: 0.8, weight: 0.7, isNamed: true },
@@ -74,7 +73,7 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
   return found;
 };
 
-/** The terms that share the English form and another form with a common word: both count as one concept. */
+/** The terms that have the English and another form of a common word. Word and terms then count as one concept. */
 const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[] => {
   const words = ofEachLanguage((lang) => new Set(row[lang]?.map((word) => word.toLowerCase())));
   const shares = ({ forms }: TermConcept, lang: Language): boolean =>
@@ -101,7 +100,7 @@ interface MentioningText {
 }
 
 /** Mentions per character, by kind and name. */
-export type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
+type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
 
 /** Leaves out a thing that only one text mentions, unless its kind is `isNamed`. */
 export const measureRates = (left: readonly MentioningText[], right: readonly MentioningText[]): Rates => {

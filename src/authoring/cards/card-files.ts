@@ -10,9 +10,9 @@ import { languageOf } from '../../schema/scripts.ts';
  * - MTGJSON: `{ data: { cards: [{ name, number, foreignData }] } }`
  * - Scryfall: `{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language
  *
- * Returns them by collector number; undefined for a file of another form. Leaves out values that our schema does
- * not allow (the rarity `special`, a number without digits). `cleaned` counts the changed names in Chinese and
- * Japanese, `refused` those that are not names.
+ * Returns them in the order of collector numbers; undefined for a file of another form. Leaves out values that our
+ * schema does not allow (the rarity `special`, a number without digits). `cleaned` counts the changed names in
+ * Chinese and Japanese, `refused` those that are not names.
  */
 export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);
@@ -120,7 +120,7 @@ const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
       };
       const printed = { zh: inLanguage('Chinese Simplified'), ja: inLanguage('Japanese') };
       const [name = '', ...others] = namesOfFaces({ name: card.name, faceName });
-      return { ...card, name, others, printed: ifAny(printed) };
+      return { ...card, name, others, printed: withoutUndefined(printed) };
     });
 };
 
@@ -163,7 +163,7 @@ const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
   // A two-sided card has some fields only on its front face.
   const cards = data.map(({ card_faces: [front, ...others] = [], ...card }) => ({
     ...front,
-    ...ifAny(card),
+    ...withoutUndefined(card),
     ...(front ? { name: front.name } : {}),
     others,
   }));
@@ -189,7 +189,7 @@ const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
         manaCost: card.mana_cost,
         manaValue: card.cmc,
         type: card.type_line ?? '',
-        printed: ifAny({ zh: inLanguage('zhs'), ja: inLanguage('ja') }),
+        printed: withoutUndefined({ zh: inLanguage('zhs'), ja: inLanguage('ja') }),
       },
     ];
   });
@@ -206,7 +206,7 @@ const cleanPrinted = (row: Row, counts: { cleaned: number; refused: number }): R
     counts.cleaned += names.filter((name, face) => name && name.name !== printed.names[face]).length;
     return { ...printed, names: names.map((name) => name?.name ?? ''), kana: names[0]?.kana };
   };
-  return ifAny({ zh: cleanIn(row.printed.zh), ja: cleanIn(row.printed.ja) });
+  return withoutUndefined({ zh: cleanIn(row.printed.zh), ja: cleanIn(row.printed.ja) });
 };
 
 interface CleanName {
@@ -250,7 +250,7 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
     manaCost: row.manaCost,
     manaValue: row.type.includes('Land') ? undefined : row.manaValue,
     colors: row.colors?.length === 0 ? undefined : row.colors,
-    typeLine: ifAny({ zh: zh?.type, ja: ja?.type, en: row.type }),
+    typeLine: withoutUndefined({ zh: zh?.type, ja: ja?.type, en: row.type }),
     rarity: /^Basic .*Land/u.test(row.type) ? 'land' : row.rarity,
     power: row.power,
     toughness: row.toughness,
@@ -261,7 +261,10 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
       value !== undefined && cardFactSchema.shape[name as keyof typeof optional].safeParse(value).success,
   );
   const faces = { [commonLanguage]: [row.name, ...row.others], zh: zh?.names ?? [], ja: ja?.names ?? [] };
-  const names = { en: row.name, ...ifAny({ zh: zh?.names[0] || undefined, ja: ja?.names[0] || undefined }) };
+  const names = {
+    en: row.name,
+    ...withoutUndefined({ zh: zh?.names[0] || undefined, ja: ja?.names[0] || undefined }),
+  };
   // Links with the name of another face also lead to the page of the card.
   const others = Object.entries(faces).flatMap(([lang, [, ...more]]) =>
     more.filter((name) => name !== '').map((name) => ({ lang, name })),
@@ -271,7 +274,7 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
 };
 
 /** Removes undefined and null values. */
-export const ifAny = <Value extends object>(
+export const withoutUndefined = <Value extends object>(
   value: Value,
 ): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null)) as {

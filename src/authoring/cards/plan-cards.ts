@@ -1,7 +1,7 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { languages } from '../../schema/language.ts';
-import { ifAny } from './card-files.ts';
+import { withoutUndefined } from './card-files.ts';
 
 export interface FaqCard {
   readonly slug: string;
@@ -50,7 +50,12 @@ export const planCards = (
   const facts = read.map((fact): CardFact => {
     const known = before.get(slugOf(fact));
     return {
-      ...{ ...known, ...fact, ...ifAny({ kana: known?.kana }), ...withOthers(fact, known?.alsoCalled) },
+      ...{
+        ...known,
+        ...fact,
+        ...withoutUndefined({ kana: known?.kana }),
+        ...withOthers(fact, known?.alsoCalled),
+      },
       ...{ names: { ...known?.names, ...fact.names }, slug: slugOf(fact) },
     };
   });
@@ -74,7 +79,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
       : [front, ...others, ...others.map((other) => `${front} // ${other}`)];
   });
 
-/** People’s entries come before those of the file. */
+/** The other names of a card: those that people wrote, then those of the file. */
 const withOthers = (
   { alsoCalled = [] }: CardFact,
   written: CardFact['alsoCalled'] = [],

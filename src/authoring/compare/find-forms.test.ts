@@ -5,7 +5,6 @@ const concepts = [
   { name: 'library', forms: { zh: ['牌库'], ja: ['ライブラリー'], en: ['library'] } },
   { name: 'card', forms: { zh: ['牌'], ja: ['カード'], en: ['card'] } },
   { name: 'head judge', forms: { zh: ['主审'], ja: ['ヘッド・ジャッジ'], en: ['head judge'] } },
-  { name: 'judge', forms: { zh: ['裁判'], ja: ['ジャッジ'], en: ['judge'] } },
   { name: 'game', forms: { zh: ['局'], ja: ['ゲーム'], en: ['game'] } },
   { name: 'match', forms: { zh: ['局'], ja: ['マッチ'], en: ['match'] } },
   { name: 'draw', forms: { zh: ['抓'], ja: ['引'], en: ['draw'] } },

@@ -103,7 +103,7 @@ const stemOf = (word: string): string => {
   return stemmer(irregular.get(bare) ?? bare);
 };
 
-/** A word, then its irregular forms, which the Porter stemmer does not map to it. */
+/** Each word with its irregular forms, which the Porter stemmer does not map to it. */
 const irregularForms =
   'draw drew drawn · choose chose chosen · see saw seen · lose lost · forget forgot forgotten · give gave given · ' +
   'make made · say said · tell told · write wrote written · begin began begun · keep kept · leave left · ' +

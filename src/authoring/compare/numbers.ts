@@ -28,13 +28,17 @@ export const readNumerals = (text: string, lang: Language): ReadonlySet<number> 
   new Set([
     ...Array.from(fold(text).matchAll(/\d+/gu), ([figure]) => Number(figure)),
     ...(lang === 'en'
-      ? Array.from(fold(text).matchAll(/\p{L}+(?= \d)/gu), ([word]) => months.indexOf(word) + 1)
+      ? Array.from(fold(text).matchAll(/\p{L}+(?= \d)/gu), ([word]) => monthOf(word))
       : Array.from(fold(text).matchAll(/[〇一二两三四五六七八九十百千]+/gu), ([numeral]) =>
           readHan(numeral),
         )),
   ]);
 
 const figures = /(?<![\d.\p{Script=Latin}+-])\d+(?!\d|\.\d)/gu;
+
+/** `monthOf('june') // => 6`, `monthOf('sept') // => 9`; 0 for other words. */
+export const monthOf = (word: string): number =>
+  word.length < 3 ? 0 : months.findIndex((month) => month.startsWith(word)) + 1;
 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',

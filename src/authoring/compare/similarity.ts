@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { countEach } from '../read/lines/script.ts';
 
 /**
  * The similarity of two texts of one language, from 0 to 1: the Dice coefficient of their words and word pairs. A Han
@@ -36,12 +37,6 @@ export const foldWording = (text: string): string =>
 
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]|[\p{sc=Latin}\p{N}\p{M}]+(?:['’][\p{sc=Latin}]+)*|\p{L}+|[^\s\p{L}]/gu;
-
-export const countEach = <Value>(values: Iterable<Value>): ReadonlyMap<Value, number> => {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-};
 
 interface Shingles {
   readonly counts: ReadonlyMap<string, number>;

@@ -36,31 +36,22 @@ const record = {
   ],
 } as unknown as GuideSection;
 const difference = (more: Partial<Difference>): Difference => ({
-  document: 'ipg',
-  section: '9.1',
-  id: 'definition-1',
-  lang: 'zh',
-  against: ['en'],
-  rule: 'penalty',
-  words: [],
-  othersWords: [],
-  ...more,
-});
-const stateOf = (more: Partial<Difference>) => decide(difference(more), record, decided.value, cards).state;
-
-test('a difference is confirmed by the reason that names one of its words', () => {
-  expect(stateOf({ words: ['对手'] })).toBe('confirmed');
-  expect(stateOf({ words: ['牌库'] })).toBe('open');
-  expect(stateOf({ lang: 'en', words: ['对手'] })).toBe('open');
+  ...{ document: 'ipg', section: '9.1', id: 'definition-1', lang: 'zh', against: ['en'] },
+  ...{ rule: 'penalty', words: [], othersWords: [], ...more },
 });
 
-test('a gap is confirmed by its reason, a name by the facts of the card', () => {
-  expect(stateOf({ id: 'definition-2', rule: 'missing' })).toBe('confirmed');
-  expect(stateOf({ rule: 'unprinted-name', words: ['头脑风暴'] })).toBe('confirmed');
-  expect(stateOf({ rule: 'unprinted-name', words: ['暴风头脑'] })).toBe('open');
+test.each<[found: Partial<Difference>, state: string]>([
+  [{ words: ['对手'] }, 'confirmed'],
+  [{ words: ['牌库'] }, 'open'],
+  [{ lang: 'en', words: ['对手'] }, 'open'],
+  [{ id: 'definition-2', rule: 'missing' }, 'confirmed'],
+  [{ rule: 'unprinted-name', words: ['头脑风暴'] }, 'confirmed'],
+  [{ rule: 'unprinted-name', words: ['暴风头脑'] }, 'open'],
+])('the difference %j is %s', (found, state) => {
+  expect(decide(difference(found), record, decided.value, cards).state).toBe(state);
 });
 
-test('a dismissed difference keeps the reason, and a dismissal of what is not found is reported', () => {
+test('a dismissed difference keeps its reason, and a dismissal without a difference is reported', () => {
   const entry = decide(difference({ rule: 'number', words: ['四张'] }), record, decided.value, []);
   expect(entry).toMatchObject({ id: 'definition-1', state: 'dismissed', reason });
   expect(idleDismissals(decided, [entry])).toEqual([]);
@@ -69,7 +60,7 @@ test('a dismissed difference keeps the reason, and a dismissal of what is not fo
   ]);
 });
 
-test('words that a text is said to have, and has not, are reported', () => {
+test('quoted words that the text does not have are reported', () => {
   const differing = (words: string, against: string): Decided<SectionDecisions> => ({
     ...decided,
     value: { clauses: { 'definition-1': { differs: { zh: [{ kind: 'adds', words, against }] } } } },

@@ -49,8 +49,9 @@ export const decide = (
   const { id, lang, rule } = difference;
   const clause = clauses.find((each) => each.id === id);
   if (isTold(difference, clause, cards)) return { ...difference, state: 'confirmed' };
-  const own = Object.entries(decisions.clauses ?? {}).find(([name]) => name === id)?.[1];
-  const dismissed = own?.dismissed?.find((each) => each.lang === lang && each.rule === rule);
+  const dismissed = decisions.clauses?.[id]?.dismissed?.find(
+    (each) => each.lang === lang && each.rule === rule,
+  );
   return dismissed
     ? { ...difference, state: 'dismissed', reason: dismissed.reason }
     : { ...difference, state: 'open' };
@@ -75,8 +76,8 @@ export const checkQuotedWords = (
       (decision?.differs?.[lang] ?? []).flatMap(({ words, against }, index): readonly Diagnostic[] => {
         const others = languages.flatMap((other) => (other === lang ? [] : (texts[other]?.text ?? [])));
         const quoted = [
-          ['words', words, [texts[lang]?.text ?? ''], `the ${lang} text does not have`],
-          ['against', against, others, 'no other text has'],
+          ['words', words, [texts[lang]?.text ?? ''], `not in the ${lang} text`],
+          ['against', against, others, 'in no other text'],
         ] as const;
         return quoted.flatMap(([key, said, own, fault]) =>
           said === undefined || said.split(' … ').every((run) => own.some((text) => text.includes(run)))
@@ -87,7 +88,7 @@ export const checkQuotedWords = (
                   severity: 'error' as const,
                   file,
                   path: ['clauses', id, 'differs', lang, index, key],
-                  message: `The reason why ${id} differs quotes “${said}”, but ${fault} these words.`,
+                  message: `\`differs\` of ${id} quotes “${said}”, which is ${fault}.`,
                   hint: 'Write the words as printed now; if the texts no longer differ, delete the entry.',
                 },
               ],

@@ -2,7 +2,14 @@ import { createLexicon } from '../../pipeline/references/lexicon.ts';
 import { findReferences } from '../../pipeline/references/references.ts';
 import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
-import { type Known, type Language, languages, ofEachLanguage } from '../../schema/language.ts';
+import {
+  commonLanguage,
+  type Known,
+  type Language,
+  languages,
+  languagesFrom,
+  ofEachLanguage,
+} from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Wording } from '../../schema/wording.ts';
 import { createFormFinder, toTermConcept } from '../compare/find-forms.ts';
@@ -17,7 +24,7 @@ export interface ComparedClause {
 /** Returns each thing that a text mentions, with its printed words. */
 type FindIn<Thing> = (text: string, lang: Language) => ReadonlyMap<Thing, string>;
 
-export interface Knowledge {
+interface Knowledge {
   readonly cards: readonly CardFact[];
   /** Leaves out words that may not be meant as a card. */
   readonly findCards: FindIn<CardFact>;
@@ -40,7 +47,7 @@ interface Text {
   readonly lang: Language;
 }
 
-export type CompareTexts = (
+type CompareTexts = (
   own: Text,
   other: Text,
   knowledge: Knowledge,
@@ -50,7 +57,7 @@ export type CompareTexts = (
 export const inPairs =
   (compare: CompareTexts): Rule =>
   ({ texts }, knowledge) => {
-    const [base, ...others] = (['en', 'zh', 'ja'] as const).flatMap((lang): Text[] =>
+    const [base, ...others] = languagesFrom(commonLanguage).flatMap((lang): Text[] =>
       texts[lang] === undefined ? [] : [{ lang, text: texts[lang] }],
     );
     return others.flatMap((own) => {

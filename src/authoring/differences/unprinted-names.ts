@@ -40,7 +40,7 @@ export const unprintedNamesIn = (
  *
  * `findUnprintedNames('施放头脑风暴/Brainstorm', 'zh', cards) // => [{ name: '头脑风暴', … }]`
  */
-export const findUnprintedNames = (
+const findUnprintedNames = (
   text: string,
   lang: Language,
   cards: readonly CardFact[],

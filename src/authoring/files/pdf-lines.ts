@@ -1,5 +1,6 @@
 import { glueBetween } from '../../pipeline/text/flow.ts';
 import { dots } from '../read/lines/marks.ts';
+import { countEach } from '../read/lines/script.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../read/lines/sentence.ts';
 import { markRuns, type Run } from './styled-text.ts';
 
@@ -25,14 +26,15 @@ interface PrintedLine {
  */
 export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   const places = placeLines(pages);
-  const areApart = places.filter(({ isWider }) => isWider).length * fewestApart > places.length;
+  const separatesParagraphs = places.filter(({ isWider }) => isWider).length * fewestApart > places.length;
   const paragraphs: Run[][] = [];
   const texts: string[] = [];
   for (const place of places) {
     const runs = runsOf(place.line);
-    const isApart = place.isWider || (areApart && place.isTop && isEnded(place));
+    const isApart = place.isWider || (separatesParagraphs && place.isTop && isEnded(place));
     const open = paragraphs.at(-1);
-    if (open && !isApart && goesOn(place)) open.push(plain(areApart ? glueOf(place) : '\n'), ...runs);
+    if (open && !isApart && continuesParagraph(place))
+      open.push(plain(separatesParagraphs ? glueOf(place) : '\n'), ...runs);
     else {
       texts.push(isApart ? '\n' : '');
       paragraphs.push(runs);
@@ -45,7 +47,7 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   return kana.test(text) ? text : text.replaceAll('〜', '～');
 };
 
-/** Some fonts draw `〜` like `～` and `∕` like `／`, and files have the rare one. Japanese texts contain both waves. */
+/** Some fonts draw `〜` like `～` and `∕` like `／`; the file has the rare one. Japanese texts use both waves. */
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** A line and the line above it, which can be on another page. */
@@ -57,7 +59,7 @@ interface Place {
   /** The line above reaches the right margin. */
   readonly isAfterFull: boolean;
   /** A name, heading or keyword: it follows the end of a sentence, has no end of its own, and is not full. */
-  readonly isOnItsOwn: boolean;
+  readonly isSeparateLine: boolean;
 }
 
 const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
@@ -78,7 +80,7 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
     const isWhole = endsSentence(text) || endsWithColon(text) || !/\p{L}/u.test(text);
     return {
       ...place,
-      isOnItsOwn:
+      isSeparateLine:
         place.before !== undefined && endsSentence(textOf(place.before)) && !isWhole && !after?.isAfterFull,
     };
   });
@@ -90,9 +92,7 @@ const withoutFurniture = (
 ): readonly (readonly PrintedLine[])[] => {
   const keyOf = (line: PrintedLine): string =>
     `${Math.round(line.y)} ${textOf(line).trim().replace(/\d+/gu, '#')}`;
-  const counts = new Map<string, number>();
-  for (const key of pages.flatMap((lines) => [...new Set(lines.map(keyOf))]))
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countEach(pages.flatMap((lines) => [...new Set(lines.map(keyOf))]));
   const fewest = Math.max(2, pages.length / 2);
   return pages.map((lines) => lines.filter((line) => (counts.get(keyOf(line)) ?? 0) < fewest));
 };
@@ -129,8 +129,8 @@ const firstWordOf = (line: PrintedLine): number => {
 const isEnded = ({ before, isAfterFull }: Place): boolean =>
   before !== undefined && (!isAfterFull || endsSentence(textOf(before)));
 
-const goesOn = ({ line, before, isAfterFull, isOnItsOwn }: Place): boolean => {
-  if (!before || isOnItsOwn || beginsItem.test(textOf(line))) return false;
+const continuesParagraph = ({ line, before, isAfterFull, isSeparateLine }: Place): boolean => {
+  if (!before || isSeparateLine || beginsItem.test(textOf(line))) return false;
   if (Math.abs(before.size - line.size) > before.size * 0.1) return false;
   if (isAfterFull) return true;
   return Boolean(before.items.at(-1)?.italic && line.items[0]?.italic) && !endsSentence(textOf(before));
@@ -206,14 +206,14 @@ const inReadingOrder = (lines: readonly PrintedLine[]): readonly PrintedLine[] =
 
 /** The smallest frequent distance between two lines, in font sizes. */
 const usualDistance = (pages: readonly (readonly PrintedLine[])[]): number => {
-  const counts = new Map<number, number>();
-  for (const lines of pages)
-    for (const [index, line] of lines.entries()) {
+  const distances = pages.flatMap((lines) =>
+    lines.flatMap((line, index) => {
       const before = lines[index - 1];
-      if (!before || before.y <= line.y) continue;
-      const distance = Math.round(((before.y - line.y) / line.size) * 20) / 20;
-      counts.set(distance, (counts.get(distance) ?? 0) + 1);
-    }
+      if (!before || before.y <= line.y) return [];
+      return Math.round(((before.y - line.y) / line.size) * 20) / 20;
+    }),
+  );
+  const counts = countEach(distances);
   const fewest = Math.max(0, ...counts.values()) * leastFrequent;
   return Math.min(1.5, ...[...counts].filter(([, count]) => count >= fewest).map(([distance]) => distance));
 };

@@ -26,8 +26,8 @@ const columnAt = (x: number): readonly FixtureLine[] =>
 it.each<[what: string, pages: readonly (readonly FixtureLine[])[], text: string]>([
   [
     'its lines from top to bottom, without running titles and page numbers',
-    [page(1, 'A cup stands on the table.', '4'), page(2, 'Nobody drinks'), page(3, 'from it.')],
-    'A cup stands on the table.\n4\nNobody drinks\nfrom it.\n',
+    [page(1, 'A cup stands on the table.', '4'), page(2, 'Nobody'), page(3, 'drinks.')],
+    'A cup stands on the table.\n4\nNobody\ndrinks.\n',
   ],
   [
     'a paragraph as one line where paragraphs are set apart, also across the end of a page',
@@ -132,12 +132,11 @@ describe('an HTML file', () => {
   });
 });
 
-describe('a file without text is refused with what to do:', () => {
+describe('a file without text is refused with a hint:', () => {
   const refused: readonly (readonly [name: string, bytes: Uint8Array, code: string])[] = [
     ['pages that are pictures', pdfOf([[], []]), 'scanned'],
     ['a PDF that is cut off', pdfOf([[{ text: 'tea', y: 700 }]]).subarray(0, 300), 'damaged'],
     ['a PDF with a password', pdfOf([[{ text: 'tea', y: 700 }]], { trailer: encryption }), 'encrypted'],
-    ['a DOCX that is cut off', docxOf(paragraphOf(runOf('tea'))).subarray(0, 200), 'damaged'],
     ['a DOCX whose XML is not well-formed', docxOf('<w:p>'), 'damaged'],
     ['another archive', zipSync({ 'tea.txt': strToU8('tea') }), 'damaged'],
     ['a DOC of before 2007', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'other-format'],

@@ -4,9 +4,9 @@ import { alignInOrder, isEmpty, type Span } from '../align/in-order.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { bestPairs } from './best-pairs.ts';
 import { partOfRow } from './read-section.ts';
-import { newRow, type Row, startOf, wordsOf } from './rows.ts';
+import { newRow, type Row, startOf, textOfLines } from './rows.ts';
 
-/** The rows of the text (`own`) have their match in `known` as `of`. */
+/** Existing rows, and the rows of a text with their `match` among them. */
 interface Aligned {
   readonly known: readonly Row[];
   readonly own: readonly Row[];
@@ -31,10 +31,10 @@ export const alignClauses = (
   return {
     known: [...known.filter((row) => !isCompared(row)), ...groups.flatMap(({ ones }) => ones)],
     own: [
-      ...own.filter((row) => !isCompared(row)).map((row): Row => ({ ...row, score: row.of && certain })),
+      ...own.filter((row) => !isCompared(row)).map((row): Row => ({ ...row, score: row.match && certain })),
       ...groups.flatMap(({ ones: [one], others, score: sum }, index) => {
         const score = isBetweenSure(groups, index) ? Math.max(sum ?? 0, leastSure) : sum;
-        return others.map((other) => ({ ...other, of: other.of ?? one, score }));
+        return others.map((other) => ({ ...other, match: other.match ?? one, score }));
       }),
     ].toSorted((one, other) => startOf(one, lang) - startOf(other, lang)),
   };
@@ -47,8 +47,8 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   const ids = more.flatMap(({ id }) => id || []);
   const question =
     ids.length > 0
-      ? `does this paragraph include ${ids.join(' and ')}? Write ${ids.map((id) => `+ ${id}`).join(', ')} where that begins`
-      : 'are these several clauses in one paragraph? Write + where the next begins';
+      ? `does this paragraph also contain ${ids.join(' and ')}? If so, cut the line where each begins, and write ${ids.map((id) => `\`+ ${id}\``).join(', ')} there`
+      : 'does this paragraph contain several clauses? If so, begin each further one with `+ ID`';
   const own = joinRows(others);
   return {
     ones: first && ids.length === 0 ? [joinRows(ones)] : ones,
@@ -88,17 +88,16 @@ export const alignRows = (
   lang: Language,
   readMentions: ReadMentions,
 ): readonly RowGroup[] => {
-  const score = createScorer(
-    known.map((row) => comparedOf(row, readMentions, lang)),
-    own.map((row) => comparedOf(row, readMentions)),
-  );
-  const held = new Set(own.flatMap(({ of }) => of ?? []));
+  const score = scoreRows(known, own, lang, readMentions);
+  const held = new Set(own.flatMap(({ match }) => match ?? []));
   const costOf = (left: Span, right: Span): number | undefined => {
     if (isEmpty(left) || isEmpty(right)) return gapCost;
     const [ones, others] = [rowsIn(known, left), rowsIn(own, right)];
     // A match with the older text of the language is final.
-    if (ones.some((row) => held.has(row)) || others.some(({ of }) => of))
-      return ones.length === 1 && others.length === 1 && others[0]?.of === ones[0] ? -strongest : undefined;
+    if (ones.some((row) => held.has(row)) || others.some(({ match }) => match))
+      return ones.length === 1 && others.length === 1 && others[0]?.match === ones[0]
+        ? -strongest
+        : undefined;
     const evidence = score(left, right);
     return evidence > 0 ? costToJoin(ones) + costToJoin(others) - evidence : undefined;
   };
@@ -111,7 +110,7 @@ export const alignRows = (
 const gapCost = 0.6;
 const strongest = 1000;
 
-/** Tuned on IPG 2.3 and 2.4. Lower if no language has both neighbors. Rows of a set FAQ are never joined. */
+/** Tuned on IPG 2.3 and 2.4. Costs less for two rows that no language has both. Rows of a set FAQ are never joined. */
 const costToJoin = (rows: readonly Row[]): number =>
   rows.slice(1).reduce((cost, row, index) => {
     if (row.kind !== 'clause') return Number.POSITIVE_INFINITY;
@@ -130,7 +129,7 @@ const joinRows = (rows: readonly Row[]): Row => {
   const scores = rows.flatMap(({ score }) => score ?? []);
   return newRow('clause', '', {
     lines,
-    says: mapTexts(lines, wordsOf),
+    texts: mapTexts(lines, textOfLines),
     places: mapTexts(lines, (_, lang) => rows.flatMap(({ places }) => places[lang] ?? [])),
     isVoiceOpen: rows.some(({ isVoiceOpen }) => isVoiceOpen),
     asks: [...new Set(rows.flatMap(({ asks }) => asks))],
@@ -138,20 +137,27 @@ const joinRows = (rows: readonly Row[]): Row => {
   });
 };
 
+/** Compares rows by the other languages: `known` without its texts in `lang`. */
+const scoreRows = (known: readonly Row[], own: readonly Row[], lang: Language, readMentions: ReadMentions) =>
+  createScorer(
+    known.map((row) => comparedOf(row, readMentions, lang)),
+    own.map((row) => comparedOf(row, readMentions)),
+  );
+
 /** A section or card has the features of its child rows. `not` is the language to leave out. */
 const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compared => {
   const isText = row.kind === 'clause' || row.kind === 'note' || row.kind === 'ruling';
-  const says = isText ? row.says : wordsWithin(row.rows);
+  const texts = isText ? row.texts : wordsWithin(row.rows);
   return inEachLanguage((lang): Features | undefined => {
     const places = row.kind === 'clause' ? row.places[lang] : [{ part: 'text', isPartSure: true } as const];
-    return lang === not || !says[lang] || !places?.length
+    return lang === not || !texts[lang] || !places?.length
       ? undefined
-      : readFeatures(says[lang], lang, places, readMentions);
+      : readFeatures(texts[lang], lang, places, readMentions);
   });
 };
 
-const wordsWithin = (rows: readonly Row[]): Row['says'] =>
-  inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
+const wordsWithin = (rows: readonly Row[]): Row['texts'] =>
+  inEachLanguage((lang) => rows.flatMap(({ texts }) => texts[lang] || []).join('\n') || undefined);
 
 /** Matches rows in any order: the highest score first, each row once, and only pairs that `can` match. */
 export const matchRows = (
@@ -161,10 +167,7 @@ export const matchRows = (
   readMentions: ReadMentions,
   can: (one: Row, other: Row) => boolean,
 ): ReadonlyMap<Row, Row> => {
-  const score = createScorer(
-    known.map((row) => comparedOf(row, readMentions, lang)),
-    own.map((row) => comparedOf(row, readMentions)),
-  );
+  const score = scoreRows(known, own, lang, readMentions);
   const at = (index: number): Span => ({ from: index, to: index + 1 });
   const pairs = bestPairs([...own.entries()], [...known.entries()], ([right, other], [left, one]) =>
     can(one, other) ? score(at(left), at(right)) : undefined,

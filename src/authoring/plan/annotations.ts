@@ -1,7 +1,7 @@
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
-import { type GuideBlock, hangAnnotations, isClause } from '../read/structure.ts';
+import { findAnnotatedClauses, type GuideBlock, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
 import type { ClauseIds } from './number.ts';
 import { leastAlike } from './pair-lines.ts';
@@ -33,7 +33,7 @@ export const layAnnotations = (
   const olds = known.flatMap((row) =>
     row.annotations.filter((one) => one.lang === lang).map((one) => ({ ...one, row })),
   );
-  const hung = hangAnnotations(text.blocks);
+  const annotated = findAnnotatedClauses(text.blocks);
   const rowsAt = rowsBySource(known, texts, source);
   const kept = new Set<string>();
   let rows: readonly Row[] = known.map((row) => ({
@@ -42,7 +42,7 @@ export const layAnnotations = (
   }));
   const placed = blocks.map((block): Placed => {
     const old = olds.find(({ id }) => id === block.keptId);
-    const own = hung.get(block);
+    const own = annotated.get(block);
     const below = own ? rowsAt(own.clause) : [];
     const found = clauseOf(block, old?.row, below[0], rows) ?? rowAlone(block, lang, ids);
     if (!rows.some(({ id }) => id === found.id)) rows = inParts([...rows, found]);
@@ -89,7 +89,9 @@ const withAnnotations = (
   const isUnequal = printed.some(({ length }) => length !== free);
   const asks = [
     ...named.flatMap((one) => questionsOf(one.block, one.id, one.keptId !== undefined, one.isOpen)),
-    ...(isUnequal ? ['which annotation has which translation?'] : []),
+    ...(isUnequal
+      ? ['the languages have different numbers of annotations here: give each pair the same ID']
+      : []),
   ];
   return {
     ...row,
@@ -168,7 +170,7 @@ const rowsBySource = (
 };
 
 /** Adds words printed in another language: to the most similar row, else to one beside them, else to a new row. */
-export const layPrints = (
+export const layForeignWords = (
   known: readonly Row[],
   text: SectionText,
   texts: readonly SectionText[],
@@ -203,7 +205,7 @@ export const layPrints = (
       beside.find(fits) ??
       fitting[0] ?? {
         ...rowAlone(block, lang, ids),
-        asks: [`printed in ${block.lang} only: is the ${lang} text complete?`],
+        asks: [`this is printed in ${block.lang} alone: is the ${lang} text complete?`],
       };
     if (!rows.some(({ id }) => id === row.id)) rows = [row, ...rows];
     last.set(block.lang, row.id);
@@ -216,7 +218,7 @@ export const layPrints = (
 
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly Row[]): Row | undefined => {
   const [best] = rows
-    .map((row) => ({ row, likeness: similarity(row.says[lang] ?? '', flow.text) }))
+    .map((row) => ({ row, likeness: similarity(row.texts[lang] ?? '', flow.text) }))
     .sort((left, right) => right.likeness - left.likeness);
   return best && best.likeness >= leastAlike ? best.row : undefined;
 };

@@ -34,51 +34,53 @@ export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
 
 const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonly string[] => {
   if (!text) return [];
-  const old = row?.says[lang];
+  const old = row?.texts[lang];
   if (old !== undefined) {
     // A section has one penalty: it is the same clause in any wording.
-    const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastAlike;
-    return isOther ? [`the ${lang} is rewritten: is it still this clause?`] : [];
+    const isOther = row?.id !== 'penalty' && similarity(old, text.texts[lang] ?? '') < leastAlike;
+    return isOther ? [`the ${lang} text is rewritten: is it still this clause?`] : [];
   }
   const isToAsk = row !== undefined && row.id !== '' && (isNewer || !isSure(text));
   return [
     ...(text.isVoiceOpen ? [whoSpeaks(lang)] : []),
-    ...(isToAsk ? [`the ${lang} is new: is it this clause?`] : []),
+    ...(isToAsk ? [`the ${lang} text is new: does it belong to this clause?`] : []),
   ];
 };
 
 /** A text that does not separate rules from commentary gets this question. */
 export const whoSpeaks = (lang: Language): string =>
-  `which of the ${lang} paragraphs are the rule, and which are commentary?`;
+  `which of the ${lang} paragraphs are official text, and which are commentary?`;
 
 const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'ruling']);
-const isIt = 'do these texts belong together?';
-const isNew = 'is it new?';
+const belongTogether = 'do these texts belong together?';
+const newIn = (lang: Language): string => `new in ${lang}: is that right?`;
 
 const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
   const { lang, isNewer, hasOthers } = laying;
   if (row && text) return askAboutPair(row, text, laying);
   // A gap that the older text also has is already decided.
-  if (row) return isNewer && row.says[lang] === undefined ? undefined : `why is there no ${lang}?`;
+  if (row) return isNewer && row.texts[lang] === undefined ? undefined : `why is there no ${lang}?`;
   // If the parent is new, its own question covers its rows.
-  if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
-  if (hasOthers) return `only in ${lang}?`;
-  return isNewer ? isNew : undefined;
+  if (parent && parent.kind !== 'chapter' && !parent.match) return undefined;
+  if (hasOthers) return 'no other language has this row: is that right?';
+  return isNewer ? newIn(lang) : undefined;
 };
 
-const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
-  const old = says[lang];
+const askAboutPair = ({ kind, texts }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
+  const old = texts[lang];
   if (text.isCarried)
-    return similarity(old ?? '', text.says[lang] ?? '') < leastSimilar ? 'is it still this text?' : undefined;
-  if (!isSure(text)) return isIt;
+    return similarity(old ?? '', text.texts[lang] ?? '') < leastSimilar
+      ? 'is it still this text?'
+      : undefined;
+  if (!isSure(text)) return belongTogether;
   if (kind === 'section' || !isNewer || (kind === 'card' && old !== undefined)) return undefined;
-  return kind === 'card' ? isNew : isIt;
+  return kind === 'card' ? newIn(lang) : belongTogether;
 };
 
 /** Below this similarity, a row gets the question whether it is still the same. */
 const leastSimilar = 0.6;
 
-/** The questions by source file and row name, in an incoming text (`next`) if one has the row. */
+/** The questions by source file and row name. A question is asked in an incoming text (`next`) if one has the row. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,
@@ -98,7 +100,7 @@ export const questionsAt = (
 };
 
 const placesOf = (
-  { kind, id, says, prints, annotations }: Row,
+  { kind, id, texts, prints, annotations }: Row,
   card: Row | undefined,
   files: ByLanguage<string>,
 ): readonly { readonly in: Language; readonly name: string }[] => {
@@ -109,7 +111,7 @@ const placesOf = (
     return { in: text, name: lang === first ? own : `${own} ${lang}` };
   };
   return [
-    ...languagesOf(says).map((lang) => named(name, lang, lang)),
+    ...languagesOf(texts).map((lang) => named(name, lang, lang)),
     ...prints.map((one) => named(name, one.lang, one.in)),
     ...annotations.map((one) => named(one.id, one.lang, one.lang)),
   ];

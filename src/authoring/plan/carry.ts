@@ -11,20 +11,20 @@ import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { leastMoved, type Pairs, pairLines } from './pair-lines.ts';
 import { firstOffset, type NextText } from './rows.ts';
 import {
-  enter,
-  holderOf,
+  advance,
   isPrinted,
   type Line,
   linesOf,
   type NamedRow,
   type PrintedRow,
+  parentOf,
   printedRows,
   start,
   writeNames,
 } from './text-lines.ts';
 
-// A line of a newer text takes the whole margin of the matching line of the older text: kind, ID, marks, and `>` or
-// `/`. Other lines keep the margins of the reader.
+// A line of a newer text gets the whole margin of the older line that matches it, with `>` or `/`. A line without a
+// match keeps the margin that the reader proposes.
 
 /** Gives texts the margins of the texts that they replace. `texts` has a bilingual text once for each language. */
 export const carryMargins = (
@@ -59,20 +59,20 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
   if (hasErrors(marked.diagnostics)) return next;
   const kept = new Set(chosen.flatMap(({ isKept }, index) => (isKept ? [index] : [])));
   const headLines = written.split('\n').length - 1 - chosen.length;
-  const blocks = new Map(next.paragraphs.flatMap((row) => (row.block ? [[startOf(row), row.block]] : [])));
+  const blocks = new Map(next.paragraphs.flatMap((row) => (row.block ? [[offsetOf(row), row.block]] : [])));
   return {
     ...next,
     paragraphs: marked.value.paragraphs.map((row) => ({
       ...row,
-      block: blocks.get(startOf(row)),
+      block: blocks.get(offsetOf(row)),
       isKept: kept.has(row.line - headLines - 1),
     })),
   };
 };
 
-const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
+const offsetOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** Lost cards (`card clone lost`), by the next older line that the newer text still has. */
+/** The lost cards (`card clone lost`) of the older text, by the first line below them that the newer text still has. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -88,57 +88,59 @@ const lostBefore = (
   return lost;
 };
 
-/** Takes older rows where they are valid in the new place, else those of the reader. */
+/** Chooses the rows of the older lines if they are valid in the new position, else those of the reader. */
 const chooseMargins = (
   news: readonly Line[],
   pairs: Pairs,
   lost: ReadonlyMap<Line, readonly NamedRow[]>,
 ): readonly NamedRow[] => {
-  let place = start;
+  let position = start;
   const given = new Set<string>();
   const used = new Set<Line>();
   const ownOf = ({ name }: NamedRow): readonly string[] =>
-    name && hasOwnId.has(name.is) ? [`${name.is === 'card' ? place.chapter : ''} ${name.is} ${name.id}`] : [];
+    name && hasOwnId.has(name.is)
+      ? [`${name.is === 'card' ? position.chapter : ''} ${name.is} ${name.id}`]
+      : [];
   const isPossible = (rows: readonly NamedRow[]): boolean => {
-    let here = place;
+    let here = position;
     return rows.every((row) => {
-      const { name, holder } = row;
-      const isHeld = !name || isSameHolder(name, holder, holderOf(here, name, row.row));
-      if (name) here = enter(here, name);
-      return isHeld && ownOf(row).every((own) => !given.has(own));
+      const { name, parent } = row;
+      const hasParent = !name || isSameParent(name, parent, parentOf(here, name, row.row));
+      if (name) here = advance(here, name);
+      return hasParent && ownOf(row).every((own) => !given.has(own));
     });
   };
   const choose = (line: Line): readonly NamedRow[] => {
     const olds = pairs.get(line) ?? [];
-    const isAgain = olds.some((old) => used.has(old));
+    const isUsed = olds.some((old) => used.has(old));
     for (const old of olds) used.add(old);
-    const old = rowsAsBefore(line, olds, isAgain);
+    const old = rowsAsBefore(line, olds, isUsed);
     const kept = old && isPossible(old) ? old.map((row) => ({ ...row, isKept: true })) : line.rows;
-    const before = isAgain ? [] : olds.flatMap((one) => lost.get(one) ?? []);
+    const before = isUsed ? [] : olds.flatMap((one) => lost.get(one) ?? []);
     return [...before, ...kept.filter(({ name }) => !name?.isLost)];
   };
   return news.flatMap((line) => {
     const rows = choose(line);
     for (const row of rows) {
       for (const own of ownOf(row)) given.add(own);
-      if (row.name) place = enter(place, row.name);
+      if (row.name) position = advance(position, row.name);
     }
     return rows;
   });
 };
 
 /** A clause has no parent in a text without headings; then any parent matches. */
-const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
+const isSameParent = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
-/** Kinds of rows whose ID a text has only once; a card, once in a chapter. */
+/** The kinds of rows with an ID that is unique in the text; that of a card is unique in its chapter. */
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** Returns undefined if the rows of the older lines do not fit. */
+/** The line with the margins of the older lines; undefined if their rows do not fit. */
 const rowsAsBefore = (
   line: Line,
   olds: readonly Line[],
-  isAgain: boolean,
+  isUsed: boolean,
 ): readonly NamedRow[] | undefined => {
   const [old, next] = olds;
   if (!old) return undefined;
@@ -147,9 +149,9 @@ const rowsAsBefore = (
   const [before, ...more] = printedRows(old);
   if (!printed || !before || others.length + more.length > 0) return undefined;
   const isStart = printed.row.joins === '';
-  if (isAgain)
+  if (isUsed)
     return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
-  // The line breaks have changed: keeps the rows of the reader.
+  // The line breaks have changed: the rows of the reader stay.
   const isUnlike = similarity(old.text, line.text) < leastMoved;
   if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
   const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');
@@ -159,12 +161,12 @@ const rowsAsBefore = (
   return [...unprinted, withName(printed, before)];
 };
 
-/** Kinds of rows that may repeat their ID for a further paragraph. */
+/** The kinds of rows that may repeat their ID for a further paragraph. */
 const mayRepeat: ReadonlySet<RowName['is']> = new Set(['clause', 'annotation']);
 
-const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): NamedRow => ({
+const withName = ({ row }: PrintedRow, { row: old, name, parent }: PrintedRow): NamedRow => ({
   row: { ...row, joins: old.joins, margin: old.margin },
-  ...{ name, holder },
+  ...{ name, parent },
 });
 
 /** Cuts a line that joins two clauses, at the end of the sentence where both halves are most similar to them. */

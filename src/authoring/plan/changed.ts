@@ -57,22 +57,21 @@ export const askOnce = (
 ): readonly string[] => {
   const own = asked.filter(isAboutChange);
   if (own.length === 0 && dependents.length === 0) return asked;
-  const has = langs.length > 1 ? 'have' : 'has';
+  const texts = langs.length > 1 ? 'texts have' : 'text has';
   const question = [
     own.join(' ') ||
-      `the ${langs.join(' and ')} ${has} changed: does everything that depends on it still hold?`,
+      `the ${langs.join(' and ')} ${texts} changed: does everything that depends on it still hold?`,
     `${sentences}.`,
     ...(dependents.length > 0 ? [`These depend on it: ${dependents.join('; ')}.`] : []),
-    `${ifTheSame} ${address} same`,
+    `If the meaning is unchanged, run: ${answerSame(address)}`,
   ].join(' ');
   return [...asked.filter((one) => !isAboutChange(one)), question];
 };
 
-const ifTheSame = 'If the sense is the same: content -- answer';
+const answerSame = (address: string): string => `content -- answer ${address} same`;
 
 /** Whether `askOnce` has made this question for an address. */
-export const isAbout = (question: string, address: string): boolean =>
-  question.endsWith(`${ifTheSame} ${address} same`);
+export const isAbout = (question: string, address: string): boolean => question.endsWith(answerSame(address));
 
 /** The languages for which `update` has added a reason, parsed from a question. */
 export const addedIn = (question: string): readonly string[] =>

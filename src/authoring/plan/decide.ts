@@ -32,7 +32,7 @@ const decide = (row: Row, section: AskedSection): Row => {
   const before = row.before?.decision;
   const missing = missingOf(row, section);
   const differs = inEachLanguage((lang) => {
-    const reasons = row.says[lang] === undefined ? [] : differencesOf(row, lang, section);
+    const reasons = row.texts[lang] === undefined ? [] : differencesOf(row, lang, section);
     return reasons.length === 0 ? undefined : [...reasons];
   });
   return {
@@ -62,7 +62,7 @@ const askAboutGap = (
   const ids = first === last ? `${first}` : `${first} to ${last}`;
   return [
     lack === 'gone'
-      ? `the newer ${lang} does not have ${ids}: does it leave that out, or has the publisher dropped it? If dropped, add a change to content/later-changes.yml.`
+      ? `the newer ${lang} text does not have ${ids}: does the text only omit it, or has the publisher removed it? If removed, add a change to content/later-changes.yml.`
       : `why is there no ${ids} in ${lang}?`,
   ];
 };
@@ -70,14 +70,14 @@ const askAboutGap = (
 const lackOf = (row: Row, lang: Language, section: AskedSection): 'gone' | 'missing' | undefined => {
   const { before, decision } = row;
   if (!decision.missing?.[lang] || isNewClause(row, section)) return undefined;
-  if (isRenewed(section, lang) && before?.says[lang] !== undefined) return 'gone';
+  if (isRenewed(section, lang) && before?.texts[lang] !== undefined) return 'gone';
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
-/** None if the clause has several languages and a sure score. */
+/** Returns no question if the clause has several languages and a sure score. */
 const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection): readonly string[] => {
-  const { before, says, score } = row;
-  const own = languagesOf(says);
+  const { before, texts, score } = row;
+  const own = languagesOf(texts);
   const { document, section: page } = section.before;
   const reasons =
     gaps.length > 0 ? `: why is it not in ${gaps.join(' and ')}? (${decisionsPath(document, page)})` : '';
@@ -89,22 +89,22 @@ const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection)
   ];
 };
 
-const isNewClause = ({ before, says, score }: Row, section: AskedSection): boolean => {
-  const own = languagesOf(says);
+const isNewClause = ({ before, texts, score }: Row, section: AskedSection): boolean => {
+  const own = languagesOf(texts);
   const isCertain = own.length > 1 && isSure({ score });
   return !before && own.length > 0 && !isCertain && section.before.clauses.length > 0;
 };
 
-/** None if all languages have changed and the score is sure. */
-const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): readonly string[] => {
-  const [own, all] = [languagesOf(changed), languagesOf(says)];
+/** Returns no question if all languages have changed and the score is sure. */
+const askAboutChanges = ({ texts, changed, score }: Row, section: AskedSection): readonly string[] => {
+  const [own, all] = [languagesOf(changed), languagesOf(texts)];
   const others = all.filter((lang) => !changed[lang]);
   const isPaired = isSure({ score }) && all.every((lang) => isRenewed(section, lang));
   if (own.length === 0 || (isPaired && others.length === 0)) return [];
-  const [has, does] = own.length > 1 ? ['have', 'do they'] : ['has', 'does it'];
-  const as = others.length === 0 ? '' : ` as the ${others.join(' and ')}`;
-  const question = all.length === 1 ? '' : `: ${does} say the same${as}?`;
-  return [`the ${own.join(' and ')} ${has} changed${question}`];
+  const [textHas, does] = own.length > 1 ? ['texts have', 'do they'] : ['text has', 'does it'];
+  const as = others.length === 0 ? '' : ` as the ${others.join(' and ')} text`;
+  const question = all.length === 1 ? '' : `: ${does} still say the same${as}?`;
+  return [`the ${own.join(' and ')} ${textHas} changed${question}`];
 };
 
 /**
@@ -113,7 +113,7 @@ const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): 
  * gets `says-otherwise`. Reasons that people have written stay.
  */
 const differencesOf = (
-  { before, says, changed }: Row,
+  { before, texts, changed }: Row,
   lang: Language,
   section: AskedSection,
 ): readonly Reason[] => {
@@ -122,22 +122,25 @@ const differencesOf = (
   const [own, english] = [changed[lang], changed.en];
   if (english && !own)
     return [
-      { kind: isRenewed(section, lang) ? 'says-otherwise' : 'older-edition', ...wordsOf('against', english) },
+      {
+        kind: isRenewed(section, lang) ? 'says-otherwise' : 'older-edition',
+        ...quotedWords('against', english),
+      },
     ];
-  const isCompared = languagesOf(says).some((one) => !changed[one]);
-  return own && !english && isCompared ? [{ kind: 'says-otherwise', ...wordsOf('words', own) }] : [];
+  const isCompared = languagesOf(texts).some((one) => !changed[one]);
+  return own && !english && isCompared ? [{ kind: 'says-otherwise', ...quotedWords('words', own) }] : [];
 };
 
-const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
+const quotedWords = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
   added.length === 0 ? {} : { [key]: added.join(' … ') };
 
-const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {
+const missingOf = ({ before, texts }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
-  if (languagesOf(says).length === 0) return decided;
-  // Whether an incoming text replaces an older one; else it only adds a language.
+  if (languagesOf(texts).length === 0) return decided;
+  // Whether an incoming text replaces an older one, and does not only add a language.
   const isNewer = section.next.some(({ lang }) => section.before.entries[lang]);
   return inEachLanguage((lang): MissingReason | undefined => {
-    if (says[lang] !== undefined) return undefined;
+    if (texts[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
     if (section.files[lang] === undefined) return undefined;
     // A language without a newer text lacks what the newer edition has added.

@@ -92,9 +92,9 @@ const cardsIn = (chapter: Row): readonly Row[] =>
   ].filter(({ names }) => names);
 
 /** The titles that are not printed; undefined if all are printed. */
-const ownTitles = ({ titles, says }: Row): object | undefined => {
+const ownTitles = ({ titles, texts }: Row): object | undefined => {
   const own = interfaceLanguages.flatMap((lang) =>
-    titles && titles[lang] !== says[lang] ? [[lang, titles[lang]] as const] : [],
+    titles && titles[lang] !== texts[lang] ? [[lang, titles[lang]] as const] : [],
   );
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 };

@@ -50,15 +50,15 @@ export const layFaq = (
 
 const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   lang,
-  isNewer: rows.some(({ says }) => says[lang] !== undefined),
+  isNewer: rows.some(({ texts }) => texts[lang] !== undefined),
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
 /** A row of an incoming text stays even if it prints nothing. */
 const withTexts = (row: Row): readonly Row[] =>
-  hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
+  hasText(row) || row.ownId !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-/** In the form of `numberRows`. */
+/** All IDs that are or were in use, as `numberRows` writes them. */
 const takenIds = (
   published: readonly string[],
   chapters: readonly ChapterNode[],
@@ -89,9 +89,9 @@ const idsIn = (rows: readonly Row[], card = ''): readonly string[] =>
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {
   const known = new Map(facts.map((fact) => [fact.slug, fact]));
   return chapters.flatMap((chapter) =>
-    ofKind(chapter, 'card').map(({ id: slug, names, says }) => ({
+    ofKind(chapter, 'card').map(({ id: slug, names, texts }) => ({
       slug,
-      names: { ...known.get(slug)?.names, ...names, ...says },
+      names: { ...known.get(slug)?.names, ...names, ...texts },
     })),
   );
 };
@@ -119,7 +119,7 @@ const lacksOf = (row: Row): readonly string[] => {
   return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
 };
 
-/** A title counts if it does not repeat the printed one of another language. */
+/** Whether no title only repeats the printed title of another language. */
 const isNamed = (row: Row): boolean => {
   const printed = printedIn(row).filter(isOfInterface);
   const titles = row.titles ?? inInterface(() => '');

@@ -1,37 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Placement } from '../align/evidence.ts';
 import { createClauseIds, labelOf, partOf } from './number.ts';
 import type { Row } from './rows.ts';
 
-type Places = Row['places'];
-
-const sure = (part: Placement['part'], label?: string): Placement => ({
-  part,
-  isPartSure: true,
-  ...(label === undefined ? {} : { label }),
+/** `A`: the letter that is printed before the example. */
+const example = (label?: string): Placement => ({
+  ...{ part: 'examples', isPartSure: true, ...(label === undefined ? {} : { label }) },
 });
-const guess = (part: Placement['part']): Placement => ({ part, isPartSure: false });
 
-const idsOf = (rows: readonly Places[]): readonly string[] => {
+it('gives an example its printed letter; a free one if it has none, or if the letter is taken', () => {
+  const rows: readonly Row['places'][] = [
+    { zh: [example('A')], en: [example('A')] },
+    { zh: [example()] },
+    { zh: [example('B')] },
+    { en: [example('B')] },
+  ];
   const ids = createClauseIds([], rows);
-  return rows.map((places) => ids.clause(partOf(places), places));
-};
+  expect(rows.map((places) => ids.clause(partOf(places), places))).toEqual([
+    ...['example-a', 'example-c', 'example-b', 'example-d'],
+  ]);
+  expect(rows.map(labelOf)).toEqual(['A', undefined, 'B', 'B']);
+});
 
-describe('the ID of a clause', () => {
-  it('has the printed letter of an example, or a free one if there is none or it is taken', () => {
-    const rows: readonly Places[] = [
-      { zh: [sure('examples', 'A')], en: [sure('examples', 'A')] },
-      { zh: [sure('examples')] },
-      { zh: [sure('examples', 'B')] },
-      { en: [sure('examples', 'B')] },
-    ];
-    expect(idsOf(rows)).toEqual(['example-a', 'example-c', 'example-b', 'example-d']);
-    expect(rows.map(labelOf)).toEqual(['A', undefined, 'B', 'B']);
-  });
-
-  it('has the part of a heading rather than that of two guesses', () => {
-    expect(idsOf([{ zh: [guess('remedy')], ja: [guess('remedy')], en: [sure('philosophy')] }])).toEqual([
-      'philosophy-1',
-    ]);
-  });
+it('prefers the part of a heading to guessed parts', () => {
+  const guess: Placement = { part: 'remedy', isPartSure: false };
+  expect(partOf({ zh: [guess], ja: [guess], en: [{ part: 'philosophy', isPartSure: true }] })).toBe(
+    'philosophy',
+  );
 });

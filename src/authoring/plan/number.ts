@@ -1,6 +1,6 @@
 import { type Part, parts } from '../../schema/guide.ts';
 import { languages } from '../../schema/language.ts';
-import { countEach } from '../compare/similarity.ts';
+import { countEach } from '../read/lines/script.ts';
 import type { Row } from './rows.ts';
 
 /** An ID is never reused: `given` has all that ever existed. */
@@ -40,7 +40,7 @@ export type FreeIds = ReturnType<typeof createIds>;
 
 export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>
   own.map((row) => {
-    const id = row.of?.id ?? newIds[row.kind](row.id, parent, ids);
+    const id = row.match?.id ?? newIds[row.kind](row.id, parent, ids);
     return { ...row, id, rows: numberRows(row.rows, ids, id) };
   });
 
@@ -54,7 +54,7 @@ const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: Fr
   clause: (own) => own,
 };
 
-/** `given` has all IDs that ever existed, `places` those of the clauses to number. */
+/** `given` has all IDs that ever existed, `places` the places of the clauses without an ID. */
 export const createClauseIds = (given: Iterable<string>, places: readonly Row['places'][] = []) => {
   const { next, isFree, take } = createIds(given);
   const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));

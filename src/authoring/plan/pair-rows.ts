@@ -17,7 +17,7 @@ interface Context {
 }
 
 /**
- * Adds its match (`of`) and score to each row of a text. Cards and sections match anywhere in the text, other rows
+ * Adds its `match` and score to each row of a text. Cards and sections match anywhere in the text, other rows
  * only within their parent.
  */
 export const pairRows = (
@@ -32,20 +32,20 @@ export const pairRows = (
   const alike = pairAlike(allOf(known, 'card'), cards ?? [], context);
   const anywhere = new Map([...alike, ...(sections ?? [])].map((row) => [nameOf(row), row]));
   /** By the slug in the text. The boxes of a card get the slug of its match. */
-  const slugs = new Map(alike.map(({ id, of }) => [id, of?.id ?? id]));
+  const slugs = new Map(alike.map(({ id, match }) => [id, match?.id ?? id]));
   const withKnown = (row: Row): Row => {
-    const { of, score, isCarried } = anywhere.get(nameOf(row)) ?? {};
+    const { match, score, isCarried } = anywhere.get(nameOf(row)) ?? {};
     return {
       ...row,
       ...(row.kind === 'box' ? { id: slugs.get(row.id) ?? row.id } : {}),
-      ...(of ? { of, score, isCarried } : {}),
+      ...(match ? { match, score, isCarried } : {}),
       rows: row.rows.map(withKnown),
     };
   };
   return pairWithin(known, text.map(withKnown), context, true);
 };
 
-const nameOf = ({ kind, own }: Row): string => `${kind} ${own}`;
+const nameOf = ({ kind, ownId }: Row): string => `${kind} ${ownId}`;
 
 const allOf = (rows: readonly Row[], kind: Row['kind']): readonly Row[] =>
   rows.flatMap((row) => (row.kind === kind ? row : allOf(row.rows, kind)));
@@ -59,18 +59,18 @@ const pairWithin = (
   const again = pairAgain(known, pairForSure(known, own, context), context);
   return pairAligned(known, again, context, isParentSure).map((row) => ({
     ...row,
-    rows: pairWithin(row.of?.rows ?? [], row.rows, context, isSure(row)),
+    rows: pairWithin(row.match?.rows ?? [], row.rows, context, isSure(row)),
   }));
 };
 
 type Test = (one: Row, other: Row, context: Context) => boolean;
 
-const isKept: Test = (one, other) => one.id === other.own;
+const isKept: Test = (one, other) => one.id === other.ownId;
 
 const isSameId: Test = (one, other) => one.id === other.id;
 
 const isSameHeading: Test = (one, other, { lang }) =>
-  Boolean(one.says[lang]) && foldToKey(one.says[lang] ?? '') === foldToKey(other.says[lang] ?? '');
+  Boolean(one.texts[lang]) && foldToKey(one.texts[lang] ?? '') === foldToKey(other.texts[lang] ?? '');
 
 const hasOther = (row: Row, { lang }: Context): boolean => hasText(withoutText(row, lang));
 
@@ -106,7 +106,7 @@ const pairForSure = (
   for (let rank = 0; rank < most; rank += 1)
     for (const row of own) {
       const test = tests[row.kind][rank];
-      if (!test || row.of || pairs.has(row)) continue;
+      if (!test || row.match || pairs.has(row)) continue;
       const of = known.find(
         (one) => one.kind === row.kind && !context.taken.has(one) && test(one, row, context),
       );
@@ -128,7 +128,7 @@ const withPairs = (
   for (const of of pairs.values()) taken.add(of);
   return own.map((row) => {
     const of = pairs.get(row);
-    return of ? { ...row, of, ...found(row, of) } : row;
+    return of ? { ...row, match: of, ...found(row, of) } : row;
   });
 };
 
@@ -136,10 +136,10 @@ const withPairs = (
 const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const { lang, taken } = context;
   const pairs = bestPairs(
-    own.filter(({ kind, of }) => isText.has(kind) && !of),
-    known.filter((row) => isText.has(row.kind) && row.says[lang] !== undefined && !taken.has(row)),
+    own.filter(({ kind, match }) => isText.has(kind) && !match),
+    known.filter((row) => isText.has(row.kind) && row.texts[lang] !== undefined && !taken.has(row)),
     (row, one) => {
-      const likeness = similarity(row.says[lang] ?? '', one.says[lang] ?? '');
+      const likeness = similarity(row.texts[lang] ?? '', one.texts[lang] ?? '');
       return likeness >= leastAlike ? likeness : undefined;
     },
   );
@@ -156,12 +156,12 @@ const pairAligned = (
   isParentSure: boolean,
 ): readonly Row[] => {
   const { lang, readMentions } = context;
-  const ofOwn = new Set(own.map(({ of }) => of));
+  const ofOwn = new Set(own.map(({ match }) => match));
   const others = known.filter(
     (row) => isAligned.has(row.kind) && hasOther(row, context) && (ofOwn.has(row) || !context.taken.has(row)),
   );
-  const texts = own.filter(({ kind, of }) => isAligned.has(kind) && (!of || others.includes(of)));
-  const left = texts.filter(({ of }) => !of);
+  const texts = own.filter(({ kind, match }) => isAligned.has(kind) && (!match || others.includes(match)));
+  const left = texts.filter(({ match }) => !match);
   if (left.length === 0) return own;
   const pairs = new Map(
     alignRows(others, texts, lang, readMentions).flatMap(({ ones: [one], others: [other], score }) =>
@@ -174,9 +174,9 @@ const pairAligned = (
   const least = isInOrder && isParentSure ? sureInOrder : sureScore;
   return own.map((row) => {
     const { one: of, score } = pairs.get(row) ?? {};
-    if (row.of || !of) return row;
+    if (row.match || !of) return row;
     context.taken.add(of);
-    return { ...row, of, score: toConfidence(score) >= least ? certain : score };
+    return { ...row, match: of, score: toConfidence(score) >= least ? certain : score };
   });
 };
 
@@ -185,11 +185,11 @@ const isAligned: ReadonlySet<Row['kind']> = new Set(['section', 'note', 'ruling'
 /** The least probability of a sure pair if all rows match in order. */
 const sureInOrder = 0.35;
 
-/** Matches cards by `looks`, then by rulings, if one of the two has no facts. */
+/** Matches cards of equal `looks` by their rulings, if one of the two has no facts. */
 const pairAlike = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const pairs = matchRows(
     known.filter((row) => !context.taken.has(row) && hasOther(row, context)),
-    own.filter(({ of }) => !of),
+    own.filter(({ match }) => !match),
     context.lang,
     context.readMentions,
     (one, other) => one.looks === other.looks && (one.names ?? other.names) !== undefined,

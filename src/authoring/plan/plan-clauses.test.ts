@@ -11,22 +11,17 @@ const section = (lang: Language, ...paragraphs: readonly string[]): NextText =>
 
 const zh = section(
   'zh',
-  '定义',
-  '牌手多抓了四张牌。',
-  '如果对手已经知道这些牌的顺序,则不属于此违规。',
-  '裁判应当将所有牌洗入牌库。',
+  '定义\n\n牌手多抓了四张牌。\n\n如果对手已经知道这些牌的顺序,则不属于此违规。\n\n裁判应当将所有牌洗入牌库。',
 );
 const en = section(
   'en',
-  'Definition',
-  'A player draws four cards too many.',
+  'Definition\n\nA player draws four cards too many.',
   'It is no infraction if the opponent already knew the order of the cards.',
   'The judge shuffles all cards into the library.',
 );
 const ja = section(
   'ja',
-  '定義',
-  'プレイヤーが4枚のカードを過剰に引いた。',
+  '定義\n\nプレイヤーが4枚のカードを過剰に引いた。',
   'ジャッジはすべてのカードをライブラリーに加えて切り直す。',
 );
 
@@ -44,24 +39,19 @@ describe('the clauses of several texts', () => {
       'Definition',
       'A player draws four cards too many while shuffling the library. The opponent must see seven cards of the hand before the third turn begins.',
     );
-    const apart = section(
-      'zh',
-      '定义',
-      '牌手在洗牌库时多抓了四张牌。',
-      '对手必须在第三个回合开始前看到手牌中的七张牌。',
-    );
+    const clauses = ['牌手在洗牌库时多抓了四张牌。', '对手必须在第三个回合开始前看到手牌中的七张牌。'];
+    const apart = section('zh', '定义', ...clauses);
     const [row, ...others] = layClauses([], toSectionTexts([whole, apart]), [], readMentions);
     expect(others).toEqual([]);
     expect(row?.lines.zh).toHaveLength(2);
-    expect(row?.asks).toEqual(['are these several clauses in one paragraph? Write + where the next begins']);
+    expect(row?.asks).toEqual([
+      'does this paragraph contain several clauses? If so, begin each further one with `+ ID`',
+    ]);
   });
 
   it('are aligned in three languages, whatever the order of the texts', () => {
-    const rows = [
-      '牌手多抓了四 | プレイヤーが | A play',
-      '如果对手已经 | - | It is ',
-      '裁判应当将所 | ジャッジはす | The ju',
-    ];
+    const rows = ['牌手多抓了四 | プレイヤーが | A play', '如果对手已经 | - | It is '];
+    rows.push('裁判应当将所 | ジャッジはす | The ju');
     expect(show(zh, en, ja)).toEqual(rows);
     expect(show(ja, zh, en)).toEqual(rows);
   });

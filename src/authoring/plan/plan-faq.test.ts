@@ -30,7 +30,7 @@ const addressesIn = (rows: readonly Row[]): readonly string[] =>
         return [[address, row] as const, ...within.map((one) => [`${page}#${one.id}`, one] as const)];
       }),
     ])
-    .map(([address, { says }]) => `${address} ${languagesOf(says).join(' ')}`)
+    .map(([address, { texts }]) => `${address} ${languagesOf(texts).join(' ')}`)
     .toSorted();
 
 /** A text that lacks one of so many lines, if it is long. */

@@ -17,7 +17,7 @@ import { createIds, type FreeIds, toLetters } from './number.ts';
 import { type NextText, newRow, type Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
 
-/** The chapters are those of the existing texts, joined, or of a single text. */
+/** Converts chapters to rows: those of all existing texts, or those of one text. */
 export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   const named: Readonly<Record<string, CardNames>> = Object.assign(
     {},
@@ -29,10 +29,10 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
         const items = section.items.map((item) =>
           item.is === 'card'
             ? readCard('box', item, named)
-            : newRow('note', item.id, { says: mapTexts(item.texts, ({ flow }) => flow.text) }),
+            : newRow('note', item.id, { texts: mapTexts(item.texts, ({ flow }) => flow.text) }),
         );
         return newRow('section', section.id, {
-          ...{ says: headingsOf(section.headings, items), rows: items },
+          ...{ texts: headingsOf(section.headings, items), rows: items },
           titles: titlesOf(section.headings, decisions.sections?.[section.id]),
         });
       }),
@@ -41,15 +41,15 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
       ),
     ];
     const titles = titlesOf(headings, decisions.titles);
-    return newRow('chapter', id, { says: headingsOf(headings, rows), rows, titles });
+    return newRow('chapter', id, { texts: headingsOf(headings, rows), rows, titles });
   });
 };
 
-/** Empty in a language that has only rows below the heading. */
+/** The heading in each language; empty in a language that has only rows below it. */
 const headingsOf = (headings: ByLanguage<Piece>, rows: readonly Row[]): ByLanguage<string> =>
   inEachLanguage(
     (lang) =>
-      plainTitle(headings[lang]) ?? (rows.some(({ says }) => says[lang] !== undefined) ? '' : undefined),
+      plainTitle(headings[lang]) ?? (rows.some(({ texts }) => texts[lang] !== undefined) ? '' : undefined),
   );
 
 const readCard = (
@@ -59,7 +59,7 @@ const readCard = (
 ): Row =>
   newRow(kind, slug, {
     ...{ names: named[slug], looks: looksOf(firstOf(texts)), rows: rulings.map(readRuling) },
-    says: mapTexts(texts, ({ name }) => name?.flow.text ?? ''),
+    texts: mapTexts(texts, ({ name }) => name?.flow.text ?? ''),
     face: mapTexts(texts, ({ nameEn, manaCost, typeLine, stats, text }) =>
       [nameEn, manaCost, typeLine, stats, ...text].flatMap((piece) => piece?.flow.text ?? []).join('\n'),
     ),
@@ -67,7 +67,7 @@ const readCard = (
 
 const readRuling = ({ id, texts }: RulingNode): Row =>
   newRow('ruling', id, {
-    says: mapTexts(texts, (parts) =>
+    texts: mapTexts(texts, (parts) =>
       parts
         .flatMap(({ pieces }) => pieces)
         .map(({ flow }) => flow.text)
@@ -75,7 +75,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** The same in any language: number of mana symbols, stats, number of lines. */
+/** Describes a card in the same way in every language: number of mana symbols, stats, number of lines. */
 const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
@@ -111,7 +111,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
     return { ...card, id };
   };
   const nameSection = (section: Row, usual: UsualChapter | undefined): Row => {
-    const heading = section.says[lang];
+    const heading = section.texts[lang];
     const own = heading ? idOfHeading(heading) : usual?.id;
     const isNew = isPlaceholder(section.id);
     const id = isNew ? sectionIds.name(own ?? `section-${toLetters(unnamed)}`) : sectionIds.take(section.id);
@@ -122,7 +122,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
   };
   const rows = readRows(chapters).map(withOwnName);
   const named = rows.map((chapter, index): Row => {
-    const heading = chapter.says[lang];
+    const heading = chapter.texts[lang];
     const usual = usualChapter(chapters[index]?.holds, heading, index, rows.length);
     return {
       ...chapter,
@@ -144,11 +144,11 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
   return named.map(withNames);
 };
 
-const withOwnName = (row: Row): Row => ({ ...row, own: row.id, rows: row.rows.map(withOwnName) });
+const withOwnName = (row: Row): Row => ({ ...row, ownId: row.id, rows: row.rows.map(withOwnName) });
 
 const inEveryLanguage = (heading: string | undefined): Localized => inInterface(() => heading || noTitle);
 
-/** Drops a lost card if the text has an entry for it. */
+/** Gives the paragraphs the IDs of their rows. Drops a lost card if the text has an entry for it. */
 export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
   const cards = new Set(
@@ -165,7 +165,7 @@ export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readon
 };
 
 const idsOf = (rows: readonly Row[]): readonly (readonly [own: string, id: string])[] =>
-  rows.flatMap(({ own, id, rows: within }) => [
-    ...(own === undefined ? [] : [[own, id] as const]),
+  rows.flatMap(({ ownId, id, rows: within }) => [
+    ...(ownId === undefined ? [] : [[ownId, id] as const]),
     ...idsOf(within),
   ]);

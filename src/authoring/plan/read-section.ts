@@ -6,7 +6,7 @@ import type { Placement } from '../align/evidence.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { type GuideBlock, isClause, type TextBlock } from '../read/structure.ts';
 import { partOf as partOfPlaces } from './number.ts';
-import { newRow, type Row, type SectionText, wordsOf } from './rows.ts';
+import { newRow, type Row, type SectionText, textOfLines } from './rows.ts';
 
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {
   const placeOf = ({ id, part, label }: ClauseNode): Placement => ({
@@ -20,7 +20,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
     const { id, texts, annotations, alsoPrinted, decision } = clause;
     const before = newRow('clause', id, {
       ...{ lines: texts, annotations, decision },
-      says: mapTexts(texts, wordsOf),
+      texts: mapTexts(texts, textOfLines),
       places: mapTexts(texts, () => [placeOf(clause)]),
       prints: alsoPrinted.map(({ lang, piece }) => ({ lang, in: languageOf(piece.source.file), piece })),
     });
@@ -28,7 +28,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** The margin gives role, language and part; the block of the reader gives the rest. */
+/** Converts paragraphs to blocks: role, language and part from the margin, the rest from the block of the reader. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
@@ -46,7 +46,7 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
     ];
   });
 
-/** Null for a title. An annotation has the part that the reader has found. */
+/** The part of a block; null for a title. An annotation has the part that the reader has found. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
   // The reader gives no part to text above the first heading; its IDs are those of `definition`.
@@ -65,7 +65,7 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
   annotation: 'annotation',
 };
 
-/** A clause of the older text has its existing row in `of`. All paragraphs of the penalty are one clause. */
+/** A clause of the older text has its existing row as `match`. All paragraphs of the penalty are one clause. */
 export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
   const place = createPlacer(all);
@@ -79,7 +79,7 @@ export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Ro
     ([id, own]): Row => ({
       ...clauseOfLines(lang, own),
       places: { [lang]: own.map(placeOf) },
-      of: known.find((row) => (id === 'penalty' ? partOfRow(row) === id : row.id === id)),
+      match: known.find((row) => (id === 'penalty' ? partOfRow(row) === id : row.id === id)),
       isVoiceOpen: own.some(({ isVoiceOpen }) => isVoiceOpen),
     }),
   );
@@ -99,7 +99,7 @@ const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Pl
 };
 
 const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
-  newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: wordsOf(lines) } });
+  newRow('clause', '', { lines: { [lang]: lines }, texts: { [lang]: textOfLines(lines) } });
 
 /** The part of the ID; without an ID, the part in which most texts print the clause. */
 export const partOfRow = ({ before, places }: Row): Part =>

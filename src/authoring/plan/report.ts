@@ -22,7 +22,7 @@ export const formatPlan = (
     ...(first.length > 0 ? [`first text in ${first.join(', ')}`] : []),
   ];
   const place = [before.document, before.section].filter(Boolean).join(' ');
-  if (what.length === 0) return `${place}: the text that is there`;
+  if (what.length === 0) return `${place}: no new text`;
   const [all, olds] = [namesIn(rows), namesIn(old)];
   const asked = [...all].flatMap(([name, { asks, gaps }]) =>
     [...asks, ...gaps].map((question) => ({ name, question })),
@@ -78,7 +78,7 @@ type Named = ReadonlyMap<string, Row>;
 
 const formatChanges = (lang: Language, olds: Named, now: Named): readonly string[] => {
   const saysIn = (rows: Named): readonly string[] =>
-    [...rows].flatMap(([name, { says }]) => (says[lang] === undefined ? [] : [name]));
+    [...rows].flatMap(([name, { texts }]) => (texts[lang] === undefined ? [] : [name]));
   const [was, is] = [saysIn(olds), saysIn(now)];
   const changed = is.filter((name) => now.get(name)?.changed[lang]);
   const fresh = is.filter((name) => !was.includes(name));

@@ -4,7 +4,7 @@ import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { withPlaces } from '../write/yaml.ts';
 
 /** A published ID that is gone: its file of decisions, the key there, and the address to which it redirects. */
-export interface Retired {
+interface Retired {
   readonly file: string;
   readonly id: string;
   readonly now: string;
@@ -48,5 +48,5 @@ export const withRetired = (yaml: string, retired: readonly Retired[]): string |
   withPlaces(
     yaml,
     retired.map(({ id, now }) => ({ path: ['retired', id], value: now })),
-    retired.map(({ id }) => ({ path: ['retired', id], text: 'is this where its links should lead?' })),
+    retired.map(({ id }) => ({ path: ['retired', id], text: 'should its links lead to this address?' })),
   );

@@ -21,14 +21,14 @@ export interface Row {
   /** Empty for a clause, note or ruling without an ID yet; the slug of a card or box. */
   readonly id: string;
   /** The text in each language; of a card, its name. Empty if the row itself is not printed. */
-  readonly says: ByLanguage<string>;
+  readonly texts: ByLanguage<string>;
   readonly rows: readonly Row[];
   /** Of a clause: the row before the plan; undefined for a new clause. */
   readonly before?: Row | undefined;
   /** In a single text: the existing row that it matches. */
-  readonly of?: Row | undefined;
+  readonly match?: Row | undefined;
   /** In a set FAQ: the ID of the row in the incoming text. */
-  readonly own?: string | undefined;
+  readonly ownId?: string | undefined;
   /** In a single text: whether the older text of its language has the row, changed or not. */
   readonly isCarried?: boolean | undefined;
   /** How well its texts match, a log-likelihood ratio; undefined if nothing was compared. */
@@ -108,33 +108,34 @@ export interface PageDecisions {
 }
 
 export const newRow = (kind: Row['kind'], id: string, known: Partial<Row> = {}): Row => ({
-  ...{ kind, id, lines: {}, says: {}, rows: [], changed: {}, asks: [], gaps: [] },
+  ...{ kind, id, lines: {}, texts: {}, rows: [], changed: {}, asks: [], gaps: [] },
   ...{ places: {}, annotations: [], prints: [], decision: {} },
   ...known,
 });
 
-export const wordsOf = (lines: readonly TextBlock[]): string => lines.map(({ flow }) => flow.text).join('\n');
+export const textOfLines = (lines: readonly TextBlock[]): string =>
+  lines.map(({ flow }) => flow.text).join('\n');
 
 export const startOf = ({ lines }: Row, lang: Language): number =>
   Math.min(...(lines[lang] ?? []).map(({ flow }) => firstOffset(flow)));
 
 export const firstOffset = ({ offsets }: Flow): number => offsets.find((at) => at >= 0) ?? -1;
 
-export const hasText = ({ says }: Row): boolean => languagesOf(says).length > 0;
+export const hasText = ({ texts }: Row): boolean => languagesOf(texts).length > 0;
 
 /** The languages that print the row itself, not only rows below it. */
-export const printedIn = ({ says }: Row): readonly Language[] =>
-  languagesOf(says).filter((lang) => says[lang] !== '');
+export const printedIn = ({ texts }: Row): readonly Language[] =>
+  languagesOf(texts).filter((lang) => texts[lang] !== '');
 
 export const ofKind = ({ rows }: Row, kind: Row['kind']): readonly Row[] =>
   rows.filter((row) => row.kind === kind);
 
 export const withoutText = (row: Row, lang: Language): Row => {
-  const { lines, says, places, face, rows } = row;
+  const { lines, texts, places, face, rows } = row;
   return {
     ...row,
     ...(face ? { face: without(face, lang) } : {}),
-    ...{ lines: without(lines, lang), says: without(says, lang), places: without(places, lang) },
+    ...{ lines: without(lines, lang), texts: without(texts, lang), places: without(places, lang) },
     rows: rows.map((one) => withoutText(one, lang)),
   };
 };

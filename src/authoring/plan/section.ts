@@ -12,7 +12,7 @@ import { toQuestion } from '../write/edit-marked-text.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
 import { filesWith, type TextsBefore } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
-import { layAnnotations, layPrints } from './annotations.ts';
+import { layAnnotations, layForeignWords } from './annotations.ts';
 import { askAbout } from './decide.ts';
 import { decisionsOfSection } from './decisions.ts';
 import { createClauseIds } from './number.ts';
@@ -28,7 +28,7 @@ import {
 } from './rows.ts';
 import { uniteRows } from './unite.ts';
 
-export const emptySection = ({
+const emptySection = ({
   document,
   section = '',
 }: Pick<TextsBefore, 'document' | 'section'>): SectionTree => ({
@@ -56,7 +56,7 @@ export const laySection = (
   );
   rows = rows.map((row) => (row.id === '' ? { ...row, id: ids.clause(partOfRow(row), row.places) } : row));
   for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
-  for (const text of next) rows = layPrints(rows, text, next, ids);
+  for (const text of next) rows = layForeignWords(rows, text, next, ids);
   const files = filesWith(before, next);
   rows = askAbout(inParts(rows).filter(isAlive), { before: tree, files, next });
   const doubtful = doubtfulIn(tree, before.texts, next);
@@ -87,7 +87,7 @@ export const layClauses = (
     return uniteRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
-/** Published, in use, of an older edition, or retired. */
+/** The IDs that are published, in use, in an older edition, or retired. */
 const takenIds = (
   { document, section, clauses, former, decisions }: SectionTree,
   published: readonly string[],
@@ -127,7 +127,9 @@ const nameText = (
     paragraphs.flatMap((row): readonly NamedText[] => {
       const { name, piece } = row;
       if (doubtful.has(row))
-        return [{ name, piece, remarks: [toQuestion('is the next line really no part of the text?')] }];
+        return [
+          { name, piece, remarks: [toQuestion('the next line is left out of the page: is that right?')] },
+        ];
       if (name.is !== 'clause' && name.is !== 'annotation') return [{ name, piece }];
       const id = idOf(row);
       return id === undefined ? [] : [{ name: { ...name, id }, piece }];
@@ -144,13 +146,13 @@ const doubtfulIn = (
   next: readonly SectionText[],
 ): readonly ReadParagraph[] => {
   const replaced = new Set(next.map(({ lang }) => tree.entries[lang]?.file));
-  const wordsOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
+  const keyOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
   const hasWords = ({ piece }: Paragraph): boolean => /[\p{L}\p{N}]/u.test(piece?.flow.text ?? '');
   const seen = new Set(
-    current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(wordsOf)),
+    current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(keyOf)),
   );
   const all = new Set(next.flatMap(({ paragraphs }) => paragraphs));
-  return [...all].filter((row) => isOnNoPage(row.name) && hasWords(row) && !seen.has(wordsOf(row)));
+  return [...all].filter((row) => isOnNoPage(row.name) && hasWords(row) && !seen.has(keyOf(row)));
 };
 
 const checkClauses = ({ lang, source, blocks }: SectionText): readonly Diagnostic[] =>

@@ -6,7 +6,7 @@ import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
 
 // The lines of a text with their parsed margins, so that a line of another text can take them over.
 
-/** Rows above the line that are not printed come first. */
+/** A printed line. The unprinted rows above it come first in `rows`. */
 export interface Line {
   readonly text: string;
   readonly rows: readonly NamedRow[];
@@ -17,11 +17,11 @@ export interface NamedRow {
   /** The parsed margin; undefined for a blank line. */
   readonly name: RowName | undefined;
   /** Whether it is a further paragraph of the ruling above. */
-  readonly isAgain?: boolean;
+  readonly continuesRuling?: boolean;
   /** Whether the margin comes from the older text. */
   readonly isKept?: boolean;
   /** The card or section that contains the row, or the row that it continues. */
-  readonly holder?: string | undefined;
+  readonly parent?: string | undefined;
 }
 
 export const linesOf = (source: SourceText, texts: readonly NamedText[], own: Language): readonly Line[] => {
@@ -42,23 +42,23 @@ export const linesOf = (source: SourceText, texts: readonly NamedText[], own: La
 };
 
 const placeRows = (source: SourceText, texts: readonly NamedText[], own: Language): readonly NamedRow[] => {
-  let place = start;
+  let position = start;
   let ruling = '';
   return layLines(source, inTextOrder(texts), own).flatMap(({ line: row, text }): readonly NamedRow[] => {
     if (row.is !== 'row' && row.is !== 'unprinted') return [];
     const name = text?.name;
     if (!name) return [{ row, name }];
-    const holder = holderOf(place, name, row);
-    place = enter(place, name);
-    if (name.is !== 'ruling') return [{ row, name, holder }];
-    const isAgain = joinsOf(row) === '' && name.id === ruling;
+    const parent = parentOf(position, name, row);
+    position = advance(position, name);
+    if (name.is !== 'ruling') return [{ row, name, parent }];
+    const continuesRuling = joinsOf(row) === '' && name.id === ruling;
     ruling = name.id;
-    return [{ row, name, holder, isAgain }];
+    return [{ row, name, parent, continuesRuling }];
   });
 };
 
 /** The last chapter, section and card that began, and the row above. */
-export interface Place {
+export interface Position {
   readonly chapter: string;
   /** The section, or the part of a guide that the last heading begins. */
   readonly section: string;
@@ -66,10 +66,10 @@ export interface Place {
   readonly above: string;
 }
 
-export const start: Place = { chapter: '', section: '', card: '', above: '' };
+export const start: Position = { chapter: '', section: '', card: '', above: '' };
 
-export const enter = (place: Place, { is, id, part }: RowName): Place => ({
-  ...place,
+export const advance = (position: Position, { is, id, part }: RowName): Position => ({
+  ...position,
   ...(is === 'chapter' ? { chapter: id, section: '', card: '' } : {}),
   ...(is === 'section' ? { section: id, card: '' } : {}),
   ...(is === 'heading' ? { section: part ?? '' } : {}),
@@ -78,12 +78,12 @@ export const enter = (place: Place, { is, id, part }: RowName): Place => ({
 });
 
 /** The card, section or chapter of a row; for `>` and `/`, the row above. */
-export const holderOf = (place: Place, { is }: RowName, row: NamedRow['row']): string => {
-  if (joinsOf(row) !== '') return place.above;
-  if (is === 'note' || is === 'clause' || is === 'annotation') return place.section;
-  if (is === 'section') return place.chapter;
-  if (isOfCard.has(is)) return isInRulings.test(place.above) ? '' : place.card;
-  return is === 'ruling' || is === 'item' || is === 'step' ? place.card : '';
+export const parentOf = (position: Position, { is }: RowName, row: NamedRow['row']): string => {
+  if (joinsOf(row) !== '') return position.above;
+  if (is === 'note' || is === 'clause' || is === 'annotation') return position.section;
+  if (is === 'section') return position.chapter;
+  if (isOfCard.has(is)) return isInRulings.test(position.above) ? '' : position.card;
+  return is === 'ruling' || is === 'item' || is === 'step' ? position.card : '';
 };
 
 const isOfCard: ReadonlySet<RowName['is']> = new Set(cardLines);
@@ -106,14 +106,14 @@ export const writeNames = (rows: readonly NamedRow[], own: Language): readonly M
   /** By kind and language. */
   const last = new Map<string, RowName>();
   let above: RowName | undefined;
-  return rows.map(({ row, name, isAgain, isKept }) => {
+  return rows.map(({ row, name, continuesRuling, isKept }) => {
     if (!name) return row;
     const joins = joinsOf(row);
     const isDirect = joins !== '' && row.margin === '';
     if (isDirect && above && isOnNoPage(name) === isOnNoPage(above)) return row;
     const known = last.get(`${name.is} ${name.lang}`);
     const isContinuing = joins !== '' && !isDirect && known !== undefined;
-    above = known && (isContinuing || (isAgain && !isKept)) ? { ...name, id: known.id } : name;
+    above = known && (isContinuing || (continuesRuling && !isKept)) ? { ...name, id: known.id } : name;
     last.set(`${name.is} ${name.lang}`, above);
     return withMargin(row, writeMargin(above, own), isContinuing ? joins : '');
   });

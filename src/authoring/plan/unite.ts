@@ -5,7 +5,7 @@ import { printedIn, type Row, withoutText } from './rows.ts';
 
 /**
  * Merges the rows of a text (`own`) into the existing ones (`known`). A matched row replaces the text of its
- * language in `of`. A new row comes after the row above it in the text. `parent` is the parent of `own`.
+ * language in its `match`. A new row comes after the row above it in the text. `parent` is the parent of `own`.
  */
 export const uniteRows = (
   known: readonly Row[],
@@ -14,8 +14,8 @@ export const uniteRows = (
   parent?: Row,
 ): readonly Row[] => {
   const there = new Set(known);
-  const isThere = ({ of }: Row): boolean => of !== undefined && there.has(of);
-  const groups = Map.groupBy(own, (_, index) => own.slice(0, index + 1).findLast(isThere)?.of);
+  const isThere = ({ match }: Row): boolean => match !== undefined && there.has(match);
+  const groups = Map.groupBy(own, (_, index) => own.slice(0, index + 1).findLast(isThere)?.match);
   const lay = (row: Row): Row => layNew(row, laying, parent);
   return [
     ...(groups.get(undefined) ?? []).map(lay),
@@ -33,8 +33,9 @@ const layNothing = (row: Row, laying: Laying): Row => ({
 
 /** A row that is new here, or has moved. A moved row leaves its texts in other languages in the old place. */
 const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
-  const { of } = text;
-  if (of) return merge({ ...of, lines: {}, says: onlyIn(of.says, laying.lang) }, text, laying, parent);
+  const { match } = text;
+  if (match)
+    return merge({ ...match, lines: {}, texts: onlyIn(match.texts, laying.lang) }, text, laying, parent);
   return {
     ...text,
     asks: askAboutText({ row: undefined, text, parent }, laying),
@@ -42,19 +43,19 @@ const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
   };
 };
 
-const onlyIn = (says: Row['says'], lang: Language): Row['says'] =>
-  says[lang] === undefined ? {} : { [lang]: says[lang] };
+const onlyIn = (texts: Row['texts'], lang: Language): Row['texts'] =>
+  texts[lang] === undefined ? {} : { [lang]: texts[lang] };
 
 const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Row => {
   const { lang } = laying;
   const left = withoutText(row, lang);
   const [old, now] = [wordsIn(row, lang), wordsIn(text, lang)];
-  const isChanged = row.says[lang] !== undefined && foldWording(old) !== foldWording(now);
+  const isChanged = row.texts[lang] !== undefined && foldWording(old) !== foldWording(now);
   return {
     ...left,
-    own: text.own,
+    ownId: text.ownId,
     lines: { ...left.lines, ...text.lines },
-    says: { ...left.says, ...text.says },
+    texts: { ...left.texts, ...text.texts },
     places: { ...left.places, ...text.places },
     ...(text.face ? { face: { ...left.face, ...text.face } } : {}),
     score: leastOf(row.score, text.score),
@@ -68,15 +69,15 @@ const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Ro
 };
 
 /** The words of a row in a language; of a card, also the lines below its name. */
-const wordsIn = ({ says, face = {} }: Row, lang: Language): string =>
-  [says[lang], face[lang]].flatMap((words) => words || []).join('\n');
+const wordsIn = ({ texts, face = {} }: Row, lang: Language): string =>
+  [texts[lang], face[lang]].flatMap((words) => words || []).join('\n');
 
 const leastOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
 const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined => {
   const { titles } = row;
-  if (!titles || !text.titles || !isOfInterface(lang) || row.says[lang] !== undefined) return titles;
+  if (!titles || !text.titles || !isOfInterface(lang) || row.texts[lang] !== undefined) return titles;
   const isGiven = printedIn(row)
     .filter(isOfInterface)
     .every((each) => titles[each] !== titles[lang]);

@@ -25,7 +25,7 @@ export const nameParagraphs = (
   return toParagraphs(source, [...seen, ...nameOffPage(source, structure)], lang);
 };
 
-/** Converts only the rows of a set FAQ, uncut and without the rows on no page. */
+/** Converts the rows of a set FAQ without cutting them, and without the rows on no page. */
 export const paragraphsOfRows = (
   source: SourceText,
   { rows }: FaqStructure,
@@ -65,8 +65,8 @@ const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
 /** Rows that need an ID get a placeholder: `x-7`, `r100007`. */
 const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
   let ruling = '';
-  return rows.map(({ name, isAgain, ...row }, index) => {
-    if (name.is === 'ruling' && !isAgain) ruling = `r${firstPlaceholder + index}`;
+  return rows.map(({ name, continuesRuling, ...row }, index) => {
+    if (name.is === 'ruling' && !continuesRuling) ruling = `r${firstPlaceholder + index}`;
     const id = hasOwnId.has(name.is) ? `x-${index}` : '';
     return { ...row, name: { ...name, id: name.is === 'ruling' ? ruling : id } };
   });
@@ -88,7 +88,7 @@ const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
     return cut(text).map((piece, index) => ({
       ...row,
       text: piece,
-      ...(index > 0 && name.is === 'ruling' ? { isAgain: true } : {}),
+      ...(index > 0 && name.is === 'ruling' ? { continuesRuling: true } : {}),
     }));
   });
 };

@@ -11,16 +11,16 @@ const problems = {
   'structure/missing-part': [
     'warning',
     'The section has no %.',
-    'Check that the source was copied completely. If the part is there, put a heading line above it (%); if the source lacks it, leave it.',
+    'Check that the source was copied completely. If the part is there, put a heading line above it (%). If the source has no such part, do nothing.',
   ],
   'structure/unknown-heading': [
     'warning',
-    '“%” looks like a heading, but is not a known one; it was read as text.',
-    'If it heads a part, write a known heading (Definition, 定义, 定義, …). If it is another heading, put `## ` before it. If it is text, leave it.',
+    '“%” looks like a heading, but is not a known one. It was read as text.',
+    'If a part begins here, replace the line by a known heading (Definition, 定义, 定義, …). If it is another heading, put `## ` before it. If it is text, do nothing.',
   ],
   'structure/part-guess': [
     'info',
-    'The text has neither part headings nor wide gaps, so the beginnings of its parts are a guess.',
+    'The text has no part headings and no wide gaps, so we guessed where its parts begin.',
     'Check the parts. If one is wrong, put heading lines (Definition, Examples, Philosophy, …) where parts begin.',
   ],
   'structure/rule-or-comment': [
@@ -36,7 +36,7 @@ const problems = {
   'faq/empty': ['error', 'The file has no text.', 'Give a text file in UTF-8 with the FAQ.'],
   'faq/no-cards': [
     'error',
-    'The text has no card that rulings could belong to.',
+    'The text has no cards.',
     'A card is a line with its name, then a line with its mana cost ({二}{白}) or its type line (生物～天使).',
   ],
   'faq/two-languages': [
@@ -71,13 +71,13 @@ const problems = {
   ],
   'faq/card-without-cost': [
     'info',
-    '%: the mana cost is missing, and it is no land.',
-    'Compare with the card facts; the source may print it so.',
+    '%: the mana cost is missing, and the card is not a land.',
+    'Compare with the card facts; the source may have printed it this way.',
   ],
   'faq/card-without-stats': [
     'info',
     '%: power and toughness, or loyalty, are missing below the type line.',
-    'Compare with the card facts; the source may print it so.',
+    'Compare with the card facts; the source may have printed it this way.',
   ],
   'faq/card-without-text': ['info', '%: the rules text is missing.', 'Check whether a page is lost here.'],
   'faq/card-without-rulings': [
@@ -87,7 +87,7 @@ const problems = {
   ],
   'faq/text-without-end': [
     'info',
-    '“%” ends inside a sentence, but the next line begins another ability.',
+    '“%” stops in the middle of a sentence, and the next line begins another ability.',
     'Check whether some text is lost here, or whether the two lines are one ability.',
   ],
   'faq/ruling-without-bullet': [

@@ -46,7 +46,7 @@ export interface GuideBlock extends TextBlock {
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
   /** Its ID in an older text. */
   readonly keptId?: string;
-  /** Set if it is a guess whether this is official text or commentary. */
+  /** Set if a person has to say whether this is official text or commentary. */
   readonly isVoiceOpen?: true;
 }
 
@@ -70,7 +70,7 @@ export interface FaqRow {
   /** The printed number of a step. */
   readonly label?: string | undefined;
   /** Set for a further paragraph of the ruling above. */
-  readonly isAgain?: true;
+  readonly continuesRuling?: true;
 }
 
 export type Structure = GuideStructure | FaqStructure;
@@ -78,7 +78,7 @@ export type Structure = GuideStructure | FaqStructure;
 export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
 export const isFaq = (structure: Structure): structure is FaqStructure => structure.kind === 'set-faq';
 
-interface HungAnnotation {
+interface AnnotatedClause {
   readonly clause: GuideBlock;
   /** Whether the annotation names the clause, or follows it in the same part and language. */
   readonly isSure: boolean;
@@ -88,8 +88,10 @@ interface HungAnnotation {
  * Finds the clause of each annotation in its part: the clause that it names by letter, else the last one above in its
  * language, else the last one above in any language, else the first one; none in a part without clauses.
  */
-export const hangAnnotations = (blocks: readonly GuideBlock[]): ReadonlyMap<GuideBlock, HungAnnotation> => {
-  const hung = new Map<GuideBlock, HungAnnotation>();
+export const findAnnotatedClauses = (
+  blocks: readonly GuideBlock[],
+): ReadonlyMap<GuideBlock, AnnotatedClause> => {
+  const annotated = new Map<GuideBlock, AnnotatedClause>();
   const clauses = blocks.filter(isClause);
   const before: GuideBlock[] = [];
   for (const block of blocks) {
@@ -102,7 +104,7 @@ export const hangAnnotations = (blocks: readonly GuideBlock[]): ReadonlyMap<Guid
       about?.scope === 'label' ? clauses.find((one) => isOwn(one) && one.label === about.label) : undefined;
     const own = named ?? before.findLast(isOwn);
     const clause = own ?? before.findLast(isOfPart) ?? clauses.find(isOfPart);
-    if (clause) hung.set(block, { clause, isSure: own !== undefined });
+    if (clause) annotated.set(block, { clause, isSure: own !== undefined });
   }
-  return hung;
+  return annotated;
 };

@@ -13,7 +13,7 @@ const view = (text: string, lang: Language): SectionParseView => {
 
 it('shows a section as plain data, with its lines', () => {
   const text =
-    '2.9 Guessing\n\nPenalty\nWarning\n\nDefinition\nA player guesses.\n> It is easy.\n\nExamples\nA. A player guesses twice.\n> Example A is rare.';
+    '2.9 Guessing\n\nPenalty\nWarning\n\nDefinition\nA player guesses.\n> It is easy.\n\nExamples\nA. A player guesses twice.\nB. A player asks.\n> Example A is rare.';
   const about = { scope: 'label', label: 'A' };
   expect(view(text, 'en')).toMatchObject({
     ...{ section: '2.9', title: 'Guessing', penalty: 'Warning', ledger: [] },
@@ -25,7 +25,7 @@ it('shows a section as plain data, with its lines', () => {
       },
       {
         part: 'examples',
-        clauses: [{ label: 'A', text: 'A player guesses twice.', annotations: [{ about }] }],
+        clauses: [{ label: 'A', text: 'A player guesses twice.', annotations: [{ about }] }, { label: 'B' }],
       },
     ],
     markup: expect.arrayContaining([

@@ -6,7 +6,7 @@ import type { Language } from '../../schema/language.ts';
 import { sectionName } from './guide/title.ts';
 import { isPenaltyPhrase } from './guide/words.ts';
 import { linesOf } from './lines/conserve.ts';
-import { type GuideBlock, type GuideStructure, hangAnnotations, isClause } from './structure.ts';
+import { findAnnotatedClauses, type GuideBlock, type GuideStructure, isClause } from './structure.ts';
 
 export type SectionParseView = ReturnType<typeof viewSection>;
 
@@ -44,7 +44,7 @@ const viewPart = (source: SourceText, part: Part, blocks: readonly GuideBlock[])
   const annotations = own.filter(({ role }) => role === 'annotation');
   const view = (list: readonly GuideBlock[]) => list.map((block) => viewAnnotation(source, block));
   if (clauses.length + annotations.length === 0) return [];
-  const hung = hangAnnotations(own);
+  const annotated = findAnnotatedClauses(own);
   return [
     {
       part,
@@ -53,7 +53,7 @@ const viewPart = (source: SourceText, part: Part, blocks: readonly GuideBlock[])
         lang: block.lang,
         text: block.flow.text,
         lines: linesOf(source, block),
-        annotations: view(annotations.filter((one) => hung.get(one)?.clause === block)),
+        annotations: view(annotations.filter((one) => annotated.get(one)?.clause === block)),
       })),
       ...(clauses.length === 0 ? { annotations: view(annotations) } : {}),
     },

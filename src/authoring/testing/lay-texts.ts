@@ -14,7 +14,7 @@ import type { NextText } from '../plan/rows.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { type NewText, planFiles } from '../write/plan-files.ts';
-import { type PlannedFiles, withEdits } from '../write/planned-files.ts';
+import type { PlannedFiles } from '../write/planned-files.ts';
 import { readMentions } from './wording.fixture.ts';
 
 /** A text as it comes in. */
@@ -121,19 +121,12 @@ export const layTexts = (
     ...[texts, [], []],
     (file) => before.get(file),
   );
-  return { plan, planned, files: withPlan(before, planned), diagnostics };
+  return { plan, files: withPlan(before, planned), diagnostics };
 };
 
-/** Applies a plan and further edits to files. */
-export const withPlan = (
-  files: TextFiles,
-  planned: PlannedFiles,
-  edits: Parameters<typeof withEdits>[1] = [],
-): TextFiles => {
-  const { write, remove } = withEdits(planned, edits, (path) => files.get(path));
-  return new Map(
+const withPlan = (files: TextFiles, { write, remove }: PlannedFiles): TextFiles =>
+  new Map(
     [...files, ...write.map(({ path, text }) => [path, text] as const)].filter(
       ([path]) => !remove.includes(path),
     ),
   );
-};

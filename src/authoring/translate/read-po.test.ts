@@ -18,18 +18,16 @@ it('gives the texts of an exported file with their addresses and sources', () =>
   expect(units[0]?.source).toBe(section.clauses.find(({ id }) => id === units[0]?.id)?.texts.en?.text);
 });
 
-it('gives what was filled in, but for entries that are marked as unfinished', () => {
+it('gives what was filled in, except entries that are marked fuzzy', () => {
   const fuzzy = filled.replace('msgctxt', '#, c-format, fuzzy\nmsgctxt');
   const [first, ...others] = readPo('a.po', fuzzy).value?.units.map(({ target }) => target) ?? [];
   expect([first, new Set(others)]).toEqual(['', new Set(['甲\n\n"乙"'])]);
 });
 
-it.each([
-  ['A. Translator <a@example.org>', 'A. Translator'],
-  ['', ''],
-])('gives the name of its translator: %j', (name, translator) => {
-  const named = exported.replace('Last-Translator: ', `Last-Translator: ${name}`);
-  expect(readPo('a.po', named).value?.translator).toBe(translator);
+it('gives the name of the translator', () => {
+  const named = exported.replace('Last-Translator: ', 'Last-Translator: A. Translator <a@example.org>');
+  expect(readPo('a.po', named).value?.translator).toBe('A. Translator');
+  expect(readPo('a.po', exported).value?.translator).toBe('');
 });
 
 const contextLine = exported.split('\n').findIndex((line) => line.startsWith('msgctxt')) + 1;
@@ -37,7 +35,12 @@ const contextLine = exported.split('\n').findIndex((line) => line.startsWith('ms
 it.each<[string, string, number, RegExp]>([
   ['that is no PO', 'hello', 1, /X-Source-Language/u],
   ['that is cut within a text', filled.replace(/"\n*$/u, ''), filled.trimEnd().split('\n').length, /not PO/u],
-  ['of a language we do not have', exported.replace('Language: ja', 'Language: zh_TW'), 1, /two of/u],
+  [
+    'of a language we do not have',
+    exported.replace('Language: ja', 'Language: zh_TW'),
+    1,
+    /two different languages/u,
+  ],
   [
     'with a text of nowhere',
     exported.replace('ipg/9.1/#definition-1', '../#x'),

@@ -37,7 +37,7 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
     return failed(
       file,
       1,
-      'X-Source-Language and Language must be two of zh_CN, ja and en.',
+      'X-Source-Language and Language must be two different languages of zh_CN, ja, en.',
       'Restore both as exported. The files to translate are the .po files in /data.',
     );
   const units: TranslatedUnit[] = [];

@@ -9,9 +9,8 @@ describe('the head of a text', () => {
   it.each([
     ['架空', ['ja'], 'ja'],
     ['架空', ['zh', 'ja'], 'zh'],
-    ['为测试而写', ['en'], 'zh'],
     ['あるサイト', ['en'], 'ja'],
-  ] as const)('says in which language a note is: %s on %s', (origin, own, lang) => {
+  ] as const)('guesses the language of a note: %s in a text in %s', (origin, own, lang) => {
     const provenance = { [own[0]]: { origin } };
     const { head } = planHead(undefined, { ...source, languages: own, provenance });
     expect(parse(head).origin).toEqual({ [lang]: origin });
@@ -21,18 +20,18 @@ describe('the head of a text', () => {
     .head.replace('owner: Not known.', 'owner: Sidejudge')
     .replace('    evidence:', '    date: 2020-01-01 # on its cover\n    evidence:');
 
-  it('stays as it is written while the text is the same', () => {
+  it('stays byte for byte if the text is the same', () => {
     expect(planHead(known, source, true)).toEqual({ head: known, questions: [] });
   });
 
-  it('keeps date, origin and owner of an edition that is transcribed anew, and asks whether the last two are still so', () => {
+  it('of a section keeps date, origin and owner of the same edition, and asks about the last two', () => {
     const { head, questions } = planHead(known, source);
     expect(head).toContain('date: 2020-01-01 # on its cover');
     expect(headSchema.parse(parse(head))).toMatchObject({ owner: 'Sidejudge' });
     expect(questions).toEqual([expect.stringContaining('origin and owner')]);
   });
 
-  it('keeps origin and owner of a set FAQ that is replaced, and asks for these and its date', () => {
+  it('of a set FAQ keeps origin and owner, and asks about these and the date', () => {
     const { head, questions } = planHead(known, { ...source, kind: 'set-faq', section: undefined });
     expect(parse(head)).toMatchObject({ owner: 'Sidejudge' });
     expect(parse(head).editions.en).not.toHaveProperty('date');

@@ -25,7 +25,7 @@ export interface NewSource {
   readonly takenFrom?: TakenFrom | undefined;
   /** The date that the text states. */
   readonly asOf?: string | null | undefined;
-  /** What a line with `>` is in an annotated text, if known. */
+  /** What `>` marks in an annotated text; undefined if unknown. */
   readonly quoted?: Quoting | undefined;
   readonly provenance?: Provenance;
 }
@@ -153,6 +153,6 @@ const planEdition = (
   if (said !== undefined && kind !== 'set-faq') return { edition: { evidence: evidence.nothing } };
   return {
     edition: { evidence: unknown.date },
-    question: `does the ${lang} text state its date? If it does not, what dates it? Write it under \`editions\` in the head.`,
+    question: `does the ${lang} text state its date? If not, how is the date known? Write both under \`editions\` in the head.`,
   };
 };

@@ -5,7 +5,7 @@ import { lineRange, offsetsOfRange, type Range, type SourceText } from '../../pi
 import { unseenIn } from '../../pipeline/text/unprintable.ts';
 import type { Language } from '../../schema/language.ts';
 
-/** A row that is not printed has no piece. */
+/** A row that is to be written; one that is not printed has no piece. */
 export interface NamedText {
   readonly name: RowName;
   readonly piece?: Pick<Piece, 'flow' | 'markup'> | undefined;
@@ -38,13 +38,6 @@ interface LaidLine {
 }
 
 /** Lays out the whole source, with the names of these rows in the margin. `own` is its first language. */
-export const layRows = (
-  source: SourceText,
-  texts: readonly NamedText[],
-  own: Language,
-): readonly MarkedLine[] => layLines(source, texts, own).map(({ line }) => line);
-
-/** Like `layRows`, but each line comes with its row. */
 export const layLines = (
   source: SourceText,
   texts: readonly NamedText[],

@@ -46,7 +46,7 @@ export interface TextsPlan {
   readonly report: readonly string[];
 }
 
-/** `path` is relative to the root of the repository; `text` is the whole file. */
+/** A file to write: its path from the root of the repository, and its whole text. */
 export interface PlannedFile {
   readonly path: string;
   readonly text: string;
@@ -58,7 +58,7 @@ export interface PlannedFiles {
   readonly remove: readonly string[];
 }
 
-/** `change` gets an empty text if the file does not exist. It returns undefined to remove the file. */
+/** An edit of a file. `change` gets an empty text if the file does not exist, and returns undefined to remove it. */
 export interface FileEdit {
   readonly path: string;
   readonly change: (text: string) => string | undefined;

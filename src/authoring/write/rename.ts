@@ -35,10 +35,10 @@ export const renamedWith = (
       .map((address) => [address, to + address.slice(old.length)]),
   );
 
-/** Whether two addresses differ only in the name at their end. */
+/** Whether two addresses differ only in their last name. */
 export const isBeside = (one: string, other: string): boolean => {
-  const [name, otherName] = [nameOf(one), nameOf(other)];
-  return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');
+  const withoutName = (address: string): string => address.slice(0, address.lastIndexOf(nameOf(address)));
+  return nameOf(other) !== '' && withoutName(one) === withoutName(other);
 };
 
 /** The first run of addresses (`#r1..6`) that would no longer contain a renamed address. */

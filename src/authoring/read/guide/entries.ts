@@ -2,8 +2,8 @@ import { fold, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { GuideBlock } from '../structure.ts';
 import type { Paragraph } from './line.ts';
+import { readPrinted, type TellLanguage, toBlocks } from './printed.ts';
 import type { Entry } from './read-section.ts';
-import { readPrinted, type TellLanguage, toBlocks } from './script.ts';
 import type { Told } from './voices.ts';
 import { exampleWord } from './words.ts';
 

@@ -2,7 +2,7 @@ import { fold } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { displayWidth, endsSentence } from '../lines/sentence.ts';
 import type { Line } from './line.ts';
-import { readPrinted, type TellLanguage } from './script.ts';
+import { readPrinted, type TellLanguage } from './printed.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
 /** The indexes of lines that belong to a web site: rows of links, and short lines above the numbered title. */

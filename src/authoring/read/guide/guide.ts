@@ -43,8 +43,8 @@ import { toEntries } from './entries.ts';
 import { checkParts, reportHeadings } from './findings.ts';
 import { isLettered, type Paragraph } from './line.ts';
 import { orderParts, type PartOrder } from './part-order.ts';
+import { createLanguageTeller } from './printed.ts';
 import { type Entry, readSection, type SectionReading } from './read-section.ts';
-import { createLanguageTeller } from './script.ts';
 import { hasFixedParts } from './title.ts';
 import { type KnownVoices, tellVoices } from './voices.ts';
 

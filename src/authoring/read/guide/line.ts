@@ -13,7 +13,7 @@ import type { Language } from '../../../schema/language.ts';
 import { readMarker } from '../lines/marks.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
-import type { TellLanguage } from './script.ts';
+import type { TellLanguage } from './printed.ts';
 import { hasFixedParts, looksLikeTitle } from './title.ts';
 import { isPenaltyPhrase } from './words.ts';
 
@@ -22,7 +22,6 @@ export interface Line {
   /** 1-based. */
   readonly number: number;
   readonly blanksBefore: number;
-  readonly indent: string;
   readonly whole: Flow;
   /** Without its marks. */
   readonly flow: Flow;
@@ -49,7 +48,7 @@ export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => (
   ...classify(flow, line.traits, tell),
 });
 
-const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: TellLanguage): Line => {
+const readLine = ({ flow: whole, line, blanksBefore }: Segment, tell: TellLanguage): Line => {
   let flow = whole;
   const markup: Range[] = [];
   const traits = new Set<LineTrait>();
@@ -73,7 +72,7 @@ const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: Te
     markup.push(...rangesOf(flow, 0, flow.text.length));
     flow = emptyFlow;
   }
-  return { number: line, blanksBefore, indent, whole, flow, markup, traits, ...facts };
+  return { number: line, blanksBefore, whole, flow, markup, traits, ...facts };
 };
 
 const deepest = 6;
@@ -87,17 +86,17 @@ const classify = (
   tell: TellLanguage,
 ): Pick<Line, 'is' | 'heading' | 'labeled' | 'isTitleLike'> => {
   const { text } = flow;
-  const facts = { heading: undefined, labeled: undefined, isTitleLike: looksLikeTitle(text) };
+  const facts = { heading: undefined, labeled: readLabel(flow), isTitleLike: looksLikeTitle(text) };
   if (traits.has('rule')) return { ...facts, is: 'rule' };
   // Before headings, because 【懲罰なし】 begins with a heading word.
   if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
   const heading = readPartHeading(flow, tell);
   if (heading) return { ...facts, is: 'heading', heading };
-  return { ...facts, is: 'text', labeled: readLabel(flow) };
+  return { ...facts, is: 'text' };
 };
 
 /** The marks of a line: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
-export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
+type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
 interface FoundMark {
   readonly trait: LineTrait;
@@ -155,7 +154,7 @@ const letter = /^(?:\*\*|__)?(?:\(([A-Za-z])\)|([A-Z])[.)、](?=\s|[^\x20-\x7F]|
 /** `(i)` and `(v)` number steps, not examples. */
 const smallRoman = /^[ivx]$/u;
 
-/** A line of text with the facts of its context, before it has a part and a role. */
+/** A line of text with facts from the lines around it. It has no part and no role yet. */
 export interface Paragraph extends Line {
   readonly lang: Language;
   /** The part whose heading is directly above it. */
@@ -177,7 +176,6 @@ export const toParagraph = ({ tell, section, headed }: Place, line: Line): Parag
   ...line,
   lang: tell(line.flow.text),
   headed,
-  labeled: readLabel(line.flow),
   isListItem: line.traits.has('bullet') || isNumbered(line.flow.text),
   isSubheading: isHeadingInside(section, line),
 });

@@ -1,8 +1,8 @@
 import { type Flow, joinFlows, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
-import { gapsBetween, type Printed, type TellLanguage } from './script.ts';
-import { anyOf, headingWords, isPenaltyPhrase, toKey, wordsOf } from './words.ts';
+import { gapsBetween, type Printed, type TellLanguage } from './printed.ts';
+import { formsOf, headingWords, isPenaltyPhrase, patternOf, toKey } from './words.ts';
 
 export interface PartHeading extends Printed {
   readonly part: Part;
@@ -74,10 +74,10 @@ const skip = (text: string, from: number, characters: RegExp): number => {
 };
 
 const partsOfWords = new Map(
-  headingWords.flatMap((row) => wordsOf(row).map((word) => [toKey(word), row.part])),
+  headingWords.flatMap((row) => formsOf(row).map((word) => [toKey(word), row.part])),
 );
 
-const anyWord = new RegExp(`^(?:${anyOf(headingWords.flatMap(wordsOf))})(?!\\p{Script=Latin})`, 'u');
+const anyWord = new RegExp(`^(?:${patternOf(headingWords.flatMap(formsOf))})(?!\\p{Script=Latin})`, 'u');
 
 const longestWord = 40;
 

@@ -4,7 +4,7 @@ import type { GuideBlock, LeftOutBlock } from '../structure.ts';
 import { findFurniture, findTitles } from './front-matter.ts';
 import { type Line, lineAfter, type Paragraph, readLines, toParagraph } from './line.ts';
 import type { PartHeading } from './part-headings.ts';
-import { type Printed, readPrinted, type TellLanguage, toBlocks } from './script.ts';
+import { type Printed, readPrinted, type TellLanguage, toBlocks } from './printed.ts';
 import { hasFixedParts, type SectionTitle } from './title.ts';
 
 export interface SectionReading {

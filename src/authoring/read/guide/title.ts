@@ -1,7 +1,7 @@
 import { type Flow, rangesOf, sliceFlow } from '../../../pipeline/text/flow.ts';
 import { foldUnits } from '../../../pipeline/text/fold.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
-import { type Printed, readPrinted, type TellLanguage } from './script.ts';
+import { type Printed, readPrinted, type TellLanguage } from './printed.ts';
 
 export interface SectionTitle extends Printed {
   /** `2.3`; `2.0` for the introduction of a chapter (`2.`); null without a number. */

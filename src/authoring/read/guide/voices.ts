@@ -133,7 +133,7 @@ const plainEnd = /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき
 
 const askAboutMark = (paragraphs: readonly Paragraph[], { quoted }: Mark): Problem => {
   const sample = paragraphs.find(isQuoted)?.flow.text.slice(0, 60) ?? '';
-  const taken = quoted === 'official' ? 'rule' : 'commentary';
-  const about = `\`>\` marks some paragraphs, which were read as ${taken}: “${sample}”`;
+  const read = quoted === 'official' ? 'official text' : 'commentary';
+  const about = `Paragraphs with \`>\` were read as ${read}: “${sample}”`;
   return { code: 'structure/rule-or-comment', line: paragraphs[0]?.number ?? 1, about };
 };

@@ -29,10 +29,10 @@ const penaltyWords: readonly Words[] = [
   { en: ['Disqualification'], zh: ['取消资格'], ja: ['失格'] },
 ];
 
-export const wordsOf = ({ zh, ja, en }: Words): readonly string[] => [...en, ...zh, ...ja];
+export const formsOf = ({ zh, ja, en }: Words): readonly string[] => [...en, ...zh, ...ja];
 
 /** A pattern for words in folded text. Blanks between Chinese and Japanese characters are allowed: `处　罚`. */
-export const anyOf = (words: readonly string[]): string =>
+export const patternOf = (words: readonly string[]): string =>
   [...new Set(words.map(fold))]
     .sort((left, right) => right.length - left.length)
     .map((word) => (hasCjk(word) ? [...word].join('[\\t ]{0,2}') : word.replaceAll(' ', '\\s+')))
@@ -43,7 +43,7 @@ export const toKey = (word: string): string =>
   fold(word).replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
 /** `Examples`, `Example A:`, `例(C)は…` */
-export const exampleWord = anyOf(headingWords.filter(({ part }) => part === 'examples').flatMap(wordsOf));
+export const exampleWord = patternOf(headingWords.filter(({ part }) => part === 'examples').flatMap(formsOf));
 
 /** `Warning`, `Warning (see below) 警告`, `【ゲームの敗北】または【失格】`; not `Warnings are used …`. */
 export const isPenaltyPhrase = (text: string): boolean => {
@@ -56,7 +56,7 @@ export const isPenaltyPhrase = (text: string): boolean => {
 const longestPhrase = 120;
 
 const anyPenalty = new RegExp(
-  `\\b(?:${anyOf(penaltyWords.flatMap(({ en }) => en))})\\b|${anyOf(penaltyWords.flatMap(({ zh, ja }) => [...zh, ...ja]))}`,
+  `\\b(?:${patternOf(penaltyWords.flatMap(({ en }) => en))})\\b|${patternOf(penaltyWords.flatMap(({ zh, ja }) => [...zh, ...ja]))}`,
   'gu',
 );
 

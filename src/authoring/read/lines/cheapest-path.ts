@@ -1,4 +1,4 @@
-/** `to` is a node with a higher number. `cost` is below 0 for a gain. */
+/** A step to a node with a higher number. `cost` is below 0 for a gain. */
 export interface Step {
   readonly to: number;
   readonly cost: number;

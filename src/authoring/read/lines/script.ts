@@ -27,3 +27,9 @@ export const countMatches = (text: string, pattern: RegExp): number => {
   for (const _ of text.matchAll(pattern)) count += 1;
   return count;
 };
+
+export const countEach = <Value>(values: Iterable<Value>): ReadonlyMap<Value, number> => {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};

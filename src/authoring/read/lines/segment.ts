@@ -10,7 +10,6 @@ export interface Segment {
   readonly line: number;
   readonly indent: string;
   readonly blanksBefore: number;
-  readonly markup?: readonly Range[];
 }
 
 /**

@@ -10,12 +10,12 @@
 
 import { hasCjk } from '../lines/script.ts';
 import {
-  besideWord,
   creatureWord,
   keywords,
   landWord,
   levelWord,
   loyaltyWord,
+  outsideDeckWord,
   planeswalkerWord,
   rulesText,
   tokenWord,
@@ -43,7 +43,7 @@ const typesOf = (folded: string): string => folded.split(separator)[0] ?? '';
 
 /** Lands, tokens, and cards outside the deck, such as planes, have no mana cost. */
 export const hasNoCost = (folded: string): boolean =>
-  [landWord, tokenWord, besideWord].some((word) => word.test(typesOf(folded)));
+  [landWord, tokenWord, outsideDeckWord].some((word) => word.test(typesOf(folded)));
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
 export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
 

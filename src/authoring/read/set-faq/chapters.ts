@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
+import { monthOf } from '../../compare/numbers.ts';
 import { canEndParagraph, isHeadingLike, isLabeled } from '../lines/sentence.ts';
 import type { Heads } from './card-head.ts';
 import { chapterKindOf, chapterTitle, isItem, type Line } from './line.ts';
-import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
+import { type ChapterKind, faqTitleWords, lastChanged, legal } from './words.ts';
 
 interface ChapterStart {
   readonly kind: ChapterKind;
@@ -100,16 +101,17 @@ const findLegalLine = (
   return line && Math.max(startOfBlock(lines, line.index), earliest);
 };
 
-/** The first line of the paragraph that ends at a line; of its sentence, if it is long or contains an item. */
+/** The first line of the paragraph that ends at a line; of its last sentence, if it is long or contains an item. */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
-  const block = startOf(lines, at, () => true);
+  const block = firstInBlock(lines, at, () => true);
   const others = lines.slice(block, at);
   const isOwn =
     block > 0 && others.length <= longestLegal && !others.some(({ marker, divider }) => marker || divider);
-  return isOwn ? block : startOf(lines, at, ({ text, divider }) => !divider && !canEndParagraph(text));
+  return isOwn ? block : firstInBlock(lines, at, ({ text, divider }) => !divider && !canEndParagraph(text));
 };
 
-const startOf = (lines: readonly Line[], at: number, isPart: (above: Line) => boolean): number => {
+/** Goes up from a line to the first one of its block of lines that `isPart` accepts. */
+const firstInBlock = (lines: readonly Line[], at: number, isPart: (above: Line) => boolean): number => {
   let first = at;
   for (
     let above = lines[first - 1];
@@ -133,7 +135,7 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
   const first = lines.slice(0, Math.min(titleLines, preface.to));
   const named = first.find(
     ({ text, marker, divider }) =>
-      !marker && !divider && isHeadingLike(text, widestTitle) && saysFaq.test(text),
+      !marker && !divider && isHeadingLike(text, widestTitle) && faqTitleWords.test(text),
   );
   const [plain] = first;
   return named ?? (plain && isPossible(plain) && !isLabeled(plain.text) ? plain : undefined);
@@ -165,9 +167,6 @@ const readDate = (text: string): string | null => {
   }
   return null;
 };
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1;
 
 /** The first form with a valid date wins. */
 const dateForms: readonly RegExp[] = [

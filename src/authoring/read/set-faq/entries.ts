@@ -3,7 +3,7 @@
  *
  *   a head                                              金鬃阿耶尼 / {二}{白}{白} / …
  *   the heading of a group                              蓝色
- *   after a complete ruling, a text without a head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
+ *   a text without a head, after a complete ruling     {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *
  * The other half of a card belongs to the same entry: it follows `//`, or the text says that the card is turned over.
  */
@@ -11,7 +11,7 @@
 import { takeUntil } from '../lines/segment.ts';
 import { bracketDepth, canEndParagraph, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { type CardHead, canBeName, type Heads } from './card-head.ts';
-import type { Rest } from './items.ts';
+import type { Findings } from './items.ts';
 import { isItem, type Line, problemAt } from './line.ts';
 import { turnsOver } from './words.ts';
 
@@ -26,20 +26,20 @@ export interface Entry {
   readonly first: Line;
   /** The lines after the head. */
   readonly body: readonly Line[];
-  /** The heads of its other half, by line index. */
+  /** The head of its other half, by the index of each of its lines. */
   readonly halves: ReadonlyMap<number, CardHead>;
 }
 
-/** Dividers and tables of contents go to `rest`, other lines that belong to no card to `strays`. */
+/** Dividers and tables of contents go to `findings`, other lines that belong to no card to `strays`. */
 export const divideRulings = (
   lines: readonly Line[],
   heads: Heads,
-  rest: Rest,
+  findings: Findings,
 ): { readonly groups: readonly Group[]; readonly strays: readonly Line[] } => {
   const isBare =
     lines.filter(({ marker }) => marker).length * 2 < lines.filter(({ index }) => heads.has(index)).length;
   const state: State = {
-    ...{ heads, rest, isBare, groups: [], strays: [] },
+    ...{ heads, findings, isBare, groups: [], strays: [] },
     ...{ entry: undefined, isAfterDivider: true, hasEnded: true },
   };
   let afterHead = 0;
@@ -61,7 +61,7 @@ interface OpenEntry extends Entry {
 
 interface State {
   readonly heads: Heads;
-  readonly rest: Rest;
+  readonly findings: Findings;
   /** Whether the text has lost its bullets, so that an entry can also end at a blank line. */
   readonly isBare: boolean;
   readonly groups: Group[];
@@ -82,7 +82,7 @@ const takeDivider = (state: State, line: Line): void => {
   const { entry } = state;
   if (entry && !hasItem(entry) && line.divider === '//') entry.body.push(line);
   else {
-    state.rest.dividers.push(line.flow);
+    state.findings.dividers.push(line.flow);
     state.isAfterDivider = true;
   }
 };
@@ -92,7 +92,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
   if (start?.type === 'entry') beginEntry(state, start.head, line);
   else if (start?.type === 'group') {
     // A list of colors (白色／蓝色／黑色／红色／绿色) is a table of contents.
-    if (listOfGroups.test(line.text)) state.rest.leftOut.push(line.flow);
+    if (listOfGroups.test(line.text)) state.findings.leftOut.push(line.flow);
     else state.groups.push({ heading: line, entries: [] });
     state.entry = undefined;
   } else if (start?.head && entry) {
@@ -117,7 +117,7 @@ const beginEntry = (state: State, head: CardHead | null, line: Line): void => {
 const takeStray = (state: State, line: Line): void => {
   state.strays.push(line);
   state.entry = undefined;
-  if (state.groups.length > 0) state.rest.problems.push(problemAt(line, 'faq/text-among-cards'));
+  if (state.groups.length > 0) state.findings.problems.push(problemAt(line, 'faq/text-among-cards'));
 };
 
 const group: Start = { type: 'group', head: null };

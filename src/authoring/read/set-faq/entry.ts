@@ -8,7 +8,7 @@ import { hasNoCost, isCreatureLine, isPlaneswalkerLine } from './card-lines.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
 import { type FirstRuling, findFirstRuling, findTextItems } from './first-ruling.ts';
-import { addText, type ItemReader, isInside, openItem, type Rest, takeRest } from './items.ts';
+import { addText, type Findings, type ItemReader, isInside, openItem, takeContinuation } from './items.ts';
 import type { Layout } from './layout.ts';
 import { type Line, problemAt } from './line.ts';
 import { isCutOff, isOfTranslator, type OpenText } from './open-text.ts';
@@ -38,15 +38,15 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
     ...{ card: [...rowsOfHead(head)], rulings: [], last: undefined, outer: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
-  if (head?.aside) known.rest.leftOut.push(head.aside.flow);
+  if (head?.aside) known.findings.leftOut.push(head.aside.flow);
   const rows = [...reader.card, ...reader.rulings];
-  known.rest.problems.push(...checkCard(head, rows, first));
+  known.findings.problems.push(...checkCard(head, rows, first));
   return rows;
 };
 
 interface KnownOfText {
   readonly layout: Layout;
-  readonly rest: Rest;
+  readonly findings: Findings;
   /** Whether most cards have bullets. */
   readonly hasBullets: boolean;
   /** The usual bullet of rulings. */
@@ -72,7 +72,7 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
     reader.last = undefined;
     return;
   }
-  if (takeRest(reader, line, (above) => beginsWithName(reader, above, line))) return;
+  if (takeContinuation(reader, line, (above) => beginsWithName(reader, above, line))) return;
   if (isRulesText(reader, line)) addRulesText(reader, line);
   else addToRulings(reader, line);
 };
@@ -92,9 +92,9 @@ const isRulesText = ({ textItems, outer, card, bare }: Reader, line: Line): bool
 };
 
 const addRulesText = (reader: Reader, line: Line): void => {
-  const { last, rest } = reader;
+  const { last, findings } = reader;
   if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !line.is.stats)
-    rest.problems.push(problemAt(last.line, 'faq/text-without-end'));
+    findings.problems.push(problemAt(last.line, 'faq/text-without-end'));
   addText(reader, reader.card, line);
 };
 
@@ -104,26 +104,26 @@ const addToRulings = (reader: Reader, line: Line): void => {
   if (outer && hasBullets && last?.kind === 'item' && endsWithColon(last.tail)) outer.isQuoting = true;
   if (outer && line.marker) outer.isQuoting = false;
   const isInner =
-    !line.is.question && (line.marker ? isInside(reader, line, glyph) : goesOnWith(reader, line));
+    !line.is.question && (line.marker ? isInside(reader, line, glyph) : isPartOfRuling(reader, line));
   if (!line.marker && !line.is.question && !isInner) reportLostBullet(reader, line);
   const { text } = openItem(reader, line, isInner);
   rulings.push({ text, ...(isInner ? nameInside(line) : { name: { is: 'ruling' } }) });
 };
 
-const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'isAgain'> => {
+const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'continuesRuling'> => {
   if (stepInWords.test(text)) return { name: { is: 'step' } };
-  if (!marker) return { name: { is: 'ruling' }, isAgain: true };
+  if (!marker) return { name: { is: 'ruling' }, continuesRuling: true };
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
 /** In a text without bullets, only an uncertain first ruling is reported. */
-const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line): void => {
+const reportLostBullet = ({ findings, outer, hasBullets, bare }: Reader, line: Line): void => {
   if (hasBullets || !(outer || bare?.isCertain))
-    rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
+    findings.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
 
 /** Whether a paragraph cannot be a ruling by itself. Any other paragraph is a ruling without its bullet. */
-const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
+const isPartOfRuling = ({ outer }: Reader, line: Line): boolean =>
   outer !== undefined &&
   (outer.line.is.question ||
     outer.inner !== undefined ||
@@ -133,11 +133,7 @@ const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
     isLonePunctuation(line.text) ||
     isOfTranslator(line));
 
-export const checkCard = (
-  head: CardHead | null,
-  rows: readonly FaqRow[],
-  first: Line,
-): readonly Problem[] => {
+const checkCard = (head: CardHead | null, rows: readonly FaqRow[], first: Line): readonly Problem[] => {
   if (!head) return [problemAt(first, 'faq/card-without-head')];
   const about = head.name.flow.text;
   const has = (is: FaqRow['name']['is']): boolean => rows.some(({ name }) => name.is === is);

@@ -17,7 +17,7 @@ import {
   replacesSomething,
 } from './words.ts';
 
-/** Finds the boundary between the text of a card and its rulings, by bullets or, without bullets, by words. */
+// Finds where the text of a card ends and its rulings begin: by bullets or, without bullets, by words.
 
 /** The items of an entry that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
 export const findTextItems = (

@@ -7,10 +7,8 @@ import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
-/** For entries and chapters of notes: reads card text, and items (rulings, notes), which can be nested. */
-
 /** Collects what the readers of chapters find besides rows. */
-export interface Rest {
+export interface Findings {
   readonly dividers: Flow[];
   /** Remarks beside the names of cards, `（仅出现在鹏洛客套牌中）`: not part of the card. */
   readonly leftOut: Flow[];
@@ -19,22 +17,22 @@ export interface Rest {
 
 export interface ItemReader {
   readonly layout: Layout;
-  readonly rest: Rest;
+  readonly findings: Findings;
   /** The text that the next line may continue. */
   last: OpenText | undefined;
   /** The item that can contain the next one, the bullet of its inner items, and whether it quotes a text. */
   outer: { readonly line: Line; inner?: Glyph | undefined; isQuoting?: boolean } | undefined;
 }
 
-/** Takes a divider, or a line that continues the text above; false for any other line. */
-export const takeRest = (
+/** Takes a divider, or a line that continues the text above. Returns false for any other line. */
+export const takeContinuation = (
   reader: ItemReader,
   line: Line,
   beginsAnew: (above: OpenText) => boolean,
 ): boolean => {
-  const { last, rest, layout } = reader;
+  const { last, findings, layout } = reader;
   if (line.divider) {
-    rest.dividers.push(line.flow);
+    findings.dividers.push(line.flow);
     reader.last = undefined;
   } else if (last && continuesText(last, line, layout) && !beginsAnew(last)) addPiece(last, line);
   else return false;

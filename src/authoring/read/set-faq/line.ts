@@ -17,7 +17,6 @@ export interface Line {
   /** 1-based. */
   readonly number: number;
   readonly flow: Flow;
-  readonly markup: readonly Range[];
   /** In display columns. */
   readonly indent: number;
   /** Blank lines above it; one less if nearly all lines of the text have one. */
@@ -57,7 +56,6 @@ export const readLines = (
       index,
       number: segment.line,
       flow,
-      markup: segment.markup ?? [],
       indent: displayWidth(segment.indent, 80),
       blanksBefore,
       isApart: blanksBefore > 0 && !afterPages.has(segment),

@@ -9,7 +9,7 @@ import { keysOfNames } from './card-name.ts';
 import type { ChapterRange } from './chapters.ts';
 import { isAboutCard, longestEvidence } from './first-ruling.ts';
 import { hasSectionForm } from './headings.ts';
-import { addText, type ItemReader, isInside, openItem, type Rest, takeRest } from './items.ts';
+import { addText, type Findings, type ItemReader, isInside, openItem, takeContinuation } from './items.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toHeading } from './line.ts';
 import { isFinished } from './open-text.ts';
@@ -32,7 +32,7 @@ export interface NotesContext {
   readonly layout: Layout;
   /** The beginnings of the rules text of cards with an entry, by folded name. */
   readonly entryTexts: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly rest: Rest;
+  readonly findings: Findings;
 }
 
 /** Reads a chapter below its heading. In a preface, plain headings need the form of a section heading. */
@@ -79,7 +79,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
     reader.last = undefined;
     reader.box = undefined;
     reader.outer = undefined;
-  } else if (takeRest(reader, line, () => beginsNote(line.text))) {
+  } else if (takeContinuation(reader, line, () => beginsNote(line.text))) {
     if (line.divider === '//' && box) box.isDivided = true;
     else if (line.divider) reader.box = undefined;
   } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
@@ -102,7 +102,7 @@ const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void 
   const entryText = names.map((name) => entryTexts.get(name)).find((text) => text) ?? new Set();
   reader.box = { card: { names, entryText }, count: 0, isDivided: false };
   addToSection(reader, ...rowsOfHead(head));
-  if (head.aside) reader.rest.leftOut.push(head.aside.flow);
+  if (head.aside) reader.findings.leftOut.push(head.aside.flow);
   reader.outer = undefined;
   reader.last = undefined;
 };
@@ -178,7 +178,7 @@ const beginsNote = (text: string): boolean => beginsExample.test(text) || begins
 const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
   line.is.short && next?.marker?.label !== undefined && !line.decoration && /[\d:]/u.test(line.text);
 
-export interface KnownCard {
+interface KnownCard {
   /** Folded. */
   readonly names: readonly string[];
   /** The folded beginnings of the paragraphs of its entry; empty without an entry. */
@@ -193,7 +193,7 @@ export interface KnownCard {
  *   除了法术力异能之外，具有该名称之来源的起动式异能都不能起动。  text: also in the entry of the card
  *   要「使用某张地」就是将它放进战场，…                       prose
  */
-export const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
+const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
   if (card.entryText.size > 0) return card.entryText.has(paragraphKey(folded));
   if (isAboutCard(folded, card.names) || endsWithColon(folded)) return false;
   if (count === 0 || isLevelLine(folded) || isPowerToughness(folded)) return true;

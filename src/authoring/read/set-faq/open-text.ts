@@ -1,6 +1,5 @@
 import { type Flow, glueFlows } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
 import { hasCjk } from '../lines/script.ts';
 import {
   beginsInsideSentence,
@@ -27,7 +26,7 @@ import { newAbility, newTrigger, prose, rulesText } from './words.ts';
 /** A paragraph that a later line may continue. */
 export interface OpenText {
   /** Grows as lines are added. */
-  readonly block: { flow: Flow; markup: readonly Range[] };
+  readonly block: { flow: Flow };
   readonly kind: 'item' | 'prose' | 'card-text';
   readonly line: Line;
   /** The first line, folded. */
@@ -47,9 +46,8 @@ export const openText = (block: OpenText['block'], kind: OpenText['kind'], line:
   return { block, kind, line, first: fold(text), ...ends, lastWidth: width, width };
 };
 
-export const addPiece = (open: OpenText, { flow, markup }: Line): void => {
+export const addPiece = (open: OpenText, { flow }: Line): void => {
   open.block.flow = glueFlows([open.block.flow, flow]);
-  open.block.markup = [...open.block.markup, ...markup];
   open.tail = fold(open.block.flow.text.slice(-16));
   open.depth += bracketDepth(flow.text);
   open.lastWidth = displayWidth(flow.text);

@@ -3,10 +3,9 @@ import { type Flow, rangesOf } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../../pipeline/text/mana.ts';
 import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
-import { countEach } from '../../compare/similarity.ts';
 import type { Glyph } from '../lines/marks.ts';
 import { findPages } from '../lines/pages.ts';
-import { hasCjk } from '../lines/script.ts';
+import { countEach, hasCjk } from '../lines/script.ts';
 import type { Segment } from '../lines/segment.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
 import { type Problem, toDiagnostics } from '../problems.ts';
@@ -16,7 +15,7 @@ import { hasNoCost, isLoyaltyAbility, isPlaneswalkerLine, isTypeLine } from './c
 import { type ChapterRange, findChapters, findTitle, readEditionDate } from './chapters.ts';
 import { divideRulings, type Entry } from './entries.ts';
 import { readEntry } from './entry.ts';
-import type { Rest } from './items.ts';
+import type { Findings } from './items.ts';
 import { measureLayout } from './layout.ts';
 import { isItem, type Line, problemAt, readLines, toHeading } from './line.ts';
 import { type NotesContext, readEntryTexts, readNotes } from './notes-chapter.ts';
@@ -68,12 +67,12 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
-  const rest: Rest = { dividers: [], leftOut: [], problems: [] };
+  const findings: Findings = { dividers: [], leftOut: [], problems: [] };
   const context: NotesContext = {
     heads,
     layout: measureLayout(lines),
     entryTexts: readEntryTexts(lines, ranges, heads),
-    rest,
+    findings,
   };
   const chapters = ranges.map((range) => readChapter(lines, range, title, context)).filter(hasContent);
   const structure: FaqStructure = {
@@ -83,16 +82,13 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...(title ? [{ name: { is: 'title' }, text: toHeading(title) } as const] : []),
       ...chapters.flat(),
     ],
-    leftOut: [...pageEnds.map(({ flow }) => flow), ...rest.leftOut].map((flow) => ({
+    leftOut: [...pageEnds.map(({ flow }) => flow), ...findings.leftOut].map((flow) => ({
       reason: 'furniture',
       flow,
     })),
-    markup: [
-      ...rest.dividers.flatMap(whole),
-      ...[...pageEnds, ...lines.filter(({ divider }) => divider)].flatMap(({ markup = [] }) => markup),
-    ].sort((one, other) => one.start - other.start),
+    markup: findings.dividers.flatMap(whole).sort((one, other) => one.start - other.start),
   };
-  const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
+  const problems = [...checkDocument(lines, ranges, structure), ...findings.problems];
   problems.sort((one, other) => one.line - other.line);
   return { value: structure, diagnostics: toDiagnostics(source.file, problems) };
 };
@@ -176,11 +172,11 @@ const entriesIn = (rows: readonly FaqRow[]): readonly FaqRow[] => {
 
 /** Lines that belong to no card become notes. */
 const readRulings = (lines: readonly Line[], context: NotesContext): readonly FaqRow[] => {
-  const { heads, layout, rest } = context;
-  const { groups, strays } = divideRulings(lines, heads, rest);
+  const { heads, layout, findings } = context;
+  const { groups, strays } = divideRulings(lines, heads, findings);
   const all = groups.flatMap(({ entries }) => entries);
   const bare = all.filter(({ body }) => !body.some(isItem));
-  const known = { layout, rest, hasBullets: bare.length * 2 < all.length, bullet: usualBullet(all) };
+  const known = { layout, findings, hasBullets: bare.length * 2 < all.length, bullet: usualBullet(all) };
   return [
     ...readNotes(strays, { ...context, heads: new Map() }, true),
     ...groups.flatMap(({ heading, entries }): readonly FaqRow[] => [

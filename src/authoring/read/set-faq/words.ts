@@ -69,7 +69,7 @@ export const sectionForms: readonly RegExp[] = [
   ),
 ];
 
-export const saysFaq = new RegExp(
+export const faqTitleWords = new RegExp(
   anyOf('常见问题|问题集|释疑|faq|frequently asked questions|release notes|よくある質問|リリースノート'),
   'u',
 );
@@ -97,7 +97,7 @@ export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}
 export const landWord = /地(?!结界)|(?<!enchant )land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
 /** Cards outside the deck have no mana cost. */
-export const besideWord = new RegExp(
+export const outsideDeckWord = new RegExp(
   anyOf(
     '时空|异象|诡局|阴谋|先锋|地下城|\\b(?:plane|phenomenon|scheme|conspiracy|vanguard|dungeon)\\b|次元|現象|計略|ヴァンガード|策略',
   ),
@@ -130,7 +130,7 @@ export const newAbility = new RegExp(
   'u',
 );
 
-/** Beginnings of an ability after a full stop: a trigger, or the next chapter of a Saga. */
+/** Begins a further ability: a trigger, or the next chapter of a Saga. */
 export const newTrigger = new RegExp(
   `^${anyOf('每?当(?!中)|when(?:ever)?\\b|at the beginning|[iv]{1,3}(?:, ?[iv]{1,3})* ?[~-]')}`,
   'u',

@@ -12,6 +12,7 @@ export interface Reading {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
   readonly quoted?: Quoting;
+  readonly plain?: string;
   readonly partOf?: (text: string) => Part | undefined;
 }
 
@@ -38,12 +39,6 @@ export const outline = (text: string, reading: Reading = {}): readonly string[] 
     ...value.blocks.map(showBlock),
     ...value.leftOut.map(({ reason, flow }) => `${reason}: ${flow.text}`),
   ];
-};
-
-/** The same without titles, headings and penalties. */
-export const outlineOfClauses = (text: string, reading: Reading = {}): readonly string[] => {
-  const { value } = structure(text, reading);
-  return value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation').map(showBlock);
 };
 
 const showBlock = ({ role, part, lang, label, about, flow }: GuideBlock): string => {

@@ -8,7 +8,7 @@ import type { GuideBlock } from '../structure.ts';
 export type TellLanguage = (text: string) => Language;
 
 /**
- * Creates a function that tells the language of words of a source. Where the script is not enough (警告 can be Chinese
+ * Creates a function that tells the language of a piece of a source. If the script is not enough (警告 can be Chinese
  * or Japanese), the known `languages` of the source decide, or its whole text.
  *
  * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`, `tell('牌手施放Ancestral Recall之后') // => 'zh'`
@@ -20,7 +20,7 @@ export const createLanguageTeller = (
   const whole = countScripts(text);
   const han = hanLanguage(whole, languages);
   const fallback = whole.han + whole.kana > whole.words ? han : 'en';
-  const share = languages.includes('ja') ? kanaShare : kanaShareOfAStranger;
+  const share = languages.includes('ja') ? kanaShare : kanaShareWithoutJapanese;
   return (run) => {
     const counts = countScripts(run);
     const cjk = counts.han + counts.kana;
@@ -50,9 +50,9 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/** The least share of kana in Japanese words (officially about half), higher if the source has no Japanese. */
+/** The least share of kana in Japanese words, higher if the source is not in Japanese. Official texts have half. */
 const kanaShare = 0.12;
-const kanaShareOfAStranger = 0.3;
+const kanaShareWithoutJapanese = 0.3;
 
 const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]): 'zh' | 'ja' => {
   const known = languages.filter((language) => language !== 'en');
