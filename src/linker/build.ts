@@ -61,6 +61,7 @@ async function bundle(root: string, table: LinkerTable): Promise<string> {
     },
   });
   const [script, ...more] = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (script?.type !== 'chunk' || more.length > 0) throw new Error('linker.js is more than one script.');
+  if (script?.type !== 'chunk' || more.length > 0)
+    throw new Error('The build split linker.js into several files.');
   return script.code;
 }

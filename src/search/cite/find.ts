@@ -89,7 +89,7 @@ function addressIn(names: CitedNames, cited: Cited): string | undefined {
   return more.length === 0 ? addressOf(place) : place.entry.url;
 }
 
-/** English names need title case, abbreviations and letters of examples capitals; others are everyday words. */
+/** Whether a token is written as in a citation: names in title case, abbreviations and example letters in capitals. */
 function isPrintedAs(token: string, printed: string): boolean {
   if (token === 'part') return !/ [a-z]$/u.test(printed);
   if (!/^[A-Za-z]/u.test(printed)) return true;
@@ -101,8 +101,8 @@ function isPrintedAs(token: string, printed: string): boolean {
 const beginningsOf = once(
   ({ guide, name }: Lexicon) =>
     new RegExp(
-      // The guides of the site come first, so that `skipped` does not match them. Only names with a Latin initial
-      // can be the end of a longer word.
+      // The guides of the site come first, so that `skipped` does not match them. A name that begins with a Latin
+      // letter must not be the end of a longer word.
       `(?<![a-z\\d](?=[a-z]))(?:m|万智牌)?(?:${guide})|` +
         '(?<skipped>' +
         // Addresses, other guides, money and versions.

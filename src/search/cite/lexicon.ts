@@ -50,7 +50,7 @@ export const examplePattern = partWords.examples.replaceAll(' ', '|');
 /** `partOf('additional remedy') // => 'remedy'` */
 export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
 
-/** The parts that a beginning can mean. `partsBegun('p') // => ['penalty', 'philosophy']` */
+/** The parts with a word that begins like this. `partsBegun('p') // => ['penalty', 'philosophy']` */
 export const partsBegun = (begun: string): Part[] => [
   ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
 ];

@@ -9,7 +9,7 @@ import { type CitedPlace, isIn, toLast } from './places.ts';
  *   note    combat-7, 战斗 7, 系命 第3条, 戦闘 項目 2
  *   rule    702.13, CR 702.13a, 规则第702.13条: leads to the note that prints this rule
  *
- * In `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` the text after each comma is tried, like 新规则：战斗, 说明 3–7.
+ * In `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` the text after each comma is tried, too: `新规则：战斗, 说明 3–7`.
  */
 interface Form {
   readonly pattern: RegExp;

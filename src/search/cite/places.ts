@@ -42,7 +42,7 @@ function sectionsOf(
   const meant = common.length > 0 ? common : fewest;
   const called = sections.filter((entry) => meant.includes(entry));
   const chapters = called.filter((entry) => isChapterNumber(entry.section));
-  // A name of a chapter also means its sections, to narrow another name. Alone it means the chapter.
+  // `named` has a chapter with all its sections, so that a second name can select one of them.
   return chapters.length > 0 ? chapters : called;
 }
 
@@ -75,7 +75,7 @@ export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string
 export const addressOf = ({ entry, anchor }: CitedPlace): string =>
   anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url;
 
-/** Returns the ID, or that of a range up to `to`, if the end of the range exists. `remedy-1..remedy-3` */
+/** Returns the range from `anchor` to number `to` (`remedy-1..remedy-3`), or `anchor` if the range has no such end. */
 export function toLast(anchor: string, to: string | undefined, anchors: readonly string[] = []): string {
   const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
   return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;

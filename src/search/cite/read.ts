@@ -36,7 +36,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** How to read a text: as a whole query, or as prose, which is mostly no citation. */
+/** Rules for reading a whole query, or prose, where most words are no citation. */
 export interface Manner {
   readonly isWhole: boolean;
   readonly gap: RegExp;

@@ -28,7 +28,7 @@ const guideKey = (title: string): string => normalizeText(title.replace(/[(（].
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
   const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
-  /** Names from the term that names a section: `HCE`, and those in languages that its titles lack. */
+  /** Other names of a section, from the term with its name: `HCE`, and names in languages that `titles` lacks. */
   const calledSo = (titles: Titles) =>
     terms
       .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))

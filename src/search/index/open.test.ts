@@ -94,5 +94,5 @@ test('names of another build than the index are refused', () => {
   program.catch(() => undefined);
   expect(() =>
     openTexts(async () => new Response(), [program, program], head, { ...names, build: '' }),
-  ).toThrow('several builds');
+  ).toThrow('different builds');
 });

@@ -37,7 +37,7 @@ test.each<[string, (meta: Meta) => unknown[]]>([
   const file = [...made.keys()].find((path) => path.endsWith('.pf_meta')) ?? '';
   const meta: Meta = decode(gunzipSync(made.get(file) ?? '').subarray(signature.length));
   const body = gzipSync(Buffer.concat([Buffer.from(signature), encode(change(meta))]));
-  expect(() => readPagefind(new Map([...made, [file, body]]), 3)).toThrow('mend pagefind-format.ts');
+  expect(() => readPagefind(new Map([...made, [file, body]]), 3)).toThrow('Adapt pagefind-format.ts');
 });
 
 type Meta = [version: string, pages: [id: string, words: number][], ...rest: unknown[]];

@@ -18,7 +18,7 @@ export function makeHanTable(chinese: Iterable<string>): HanTable {
   const pairs = new Map<string, string>(onlyInPhrases);
   for (let code = firstHan; code <= lastHan; code += 1) {
     const character = String.fromCharCode(code);
-    // Only for occurring characters: a Traditional form can be a Simplified one elsewhere; a table maps one way.
+    // Only for characters of the texts: elsewhere, a Traditional form can be a Simplified character, too.
     if (occurring.has(character)) {
       for (const to of toTraditional) addPair(pairs, to(character), character);
     }

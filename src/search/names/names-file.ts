@@ -106,8 +106,8 @@ export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}
   return { ...indexNames(addSaid(entries, said), tables), guides: first.guides };
 }
 
-/** Thrown if the site was updated between the requests for two files. */
-export const severalBuilds = 'The files of the search are of several builds.';
+/** The message if the site was updated between the requests for two files. */
+export const severalBuilds = 'The search files come from different builds.';
 
 /** Adds synonyms to entries; a section also gets those of the terms that name it. */
 function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {

@@ -18,7 +18,7 @@ export type NameFit = (typeof fits)[number];
 export interface NameMatch {
   readonly entry: NameEntry;
   readonly fit: NameFit;
-  /** As printed. On ties: one that contains the query literally, else one in the wanted language. */
+  /** As printed. Among equal matches: a name that contains the query, else a name in the wanted language. */
   readonly name: string;
   readonly lang: Language;
   readonly isSaid?: true;

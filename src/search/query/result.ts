@@ -84,7 +84,7 @@ export interface Result {
   readonly excerpt?: () => readonly Piece[];
 }
 
-/** A name as a result. `known` is the match in it; without it nothing is marked. */
+/** A name as a result. Without `known`, the match in the name, nothing is marked. */
 export function namedResult(
   { entry, name, lang, isSaid }: NameMatch,
   tier: Tier,

@@ -7,7 +7,7 @@ export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether it is a word of letters, of which a query can have a part; all other tokens are whole. */
+  /** Whether it is a word in a script with spaces, which can contain a shorter word of a query. */
   readonly isWord: boolean;
 }
 

@@ -58,7 +58,7 @@ const inLanguage = (passages: readonly Passage[], lang: Language | undefined) =>
 export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
   askFor(index, plan.begun, plan, 'phrase');
 
-/** Searches groups of questions. Texts with the words of the query get their closeness as tier, others get `tier`. */
+/** Asks groups of questions. If they have the words of the query, the tier of a text is its closeness, else `tier`. */
 export async function askFor(
   index: TextIndex,
   groups: Plan['exact'],

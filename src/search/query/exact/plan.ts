@@ -15,7 +15,7 @@ export interface Wording {
   readonly whole: Phrase | null;
 }
 
-/** `phrases` and `whole` are for texts that are not Chinese; `chinese` has them in the script of comparison. */
+/** `chinese` is compared with Chinese texts: it has `phrases` and `whole` in one script. */
 export interface Plan extends Wording {
   readonly query: string;
   readonly chinese: Wording;
@@ -96,8 +96,8 @@ export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
   `"${tokens.map(({ text }) => text).join(' ')}"`;
 
 /**
- * The index takes a word without quotation marks as the beginning of a word: here the last word. The first word can
- * be the end of a longer one, so it is left out. `match.ts` then decides whether a text contains the query.
+ * The index finds words that begin with a word without quotation marks: so the last word has none. The first word can
+ * be the end of a longer one, so another group leaves it out. `match.ts` decides which texts contain the query.
  */
 function askBegun({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];

@@ -122,8 +122,8 @@ function mayBeSound(
 }
 
 /**
- * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases (1 or more
- * if the question names a section or card), less the nearness of the phrases that no text answers.
+ * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases, at least 1
+ * if the question names a section or card; less the nearness of the phrases that no text answers.
  */
 function certaintyOf(
   { place, covered }: Ranked,

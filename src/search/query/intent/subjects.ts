@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /**
- * Of the names of a term or card, only those in the `asked` languages and the typed one count.
+ * Splits a query into subjects. A term or card has its names in the `asked` languages, and the typed name.
  * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
  */
 export function readSubjects(
