@@ -121,7 +121,7 @@ export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
 const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
-const publishedTermSchema = termSchema.omit({ said: true }).extend({
+const publishedTermSchema = termSchema.omit({ synonyms: true }).extend({
   stands: z
     .array(termPlaceSchema)
     .describe(

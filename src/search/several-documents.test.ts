@@ -107,7 +107,7 @@ const chapters: Contents['chapters'] = [
         number: '12.4',
         titles: { en: 'Lantern Lost' },
         penalty: 'warning',
-        said: { en: ['forgot his lamp'] },
+        synonyms: { en: ['forgot his lamp'] },
       },
       {
         number: '12.5',

@@ -172,7 +172,7 @@ test('a text is found in the index of Pagefind: before any text has come, and in
         'more-names.json',
         'more-names.zh.json',
         'names.json',
-        'said.zh.json',
+        'phrases.zh.json',
         'texts.json',
       ]);
       for (const file of others) {

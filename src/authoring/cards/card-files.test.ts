@@ -140,7 +140,7 @@ describe('readCardList', () => {
 
 describe('planCards', () => {
   const facts = readCardFile(mtgjson, 'zen')?.facts ?? [];
-  const said = { zh: ['小卫士'] };
+  const synonyms = { zh: ['小卫士'] };
   const published = { slug: 'guardian', names: ['星辰卫士'], isPublished: true };
 
   it('finds cards by name, keeps what people wrote and published slugs, and lists the rest', () => {
@@ -148,7 +148,7 @@ describe('planCards', () => {
     const plan = planCards(
       facts,
       [
-        { slug: 'guardian', names: { en: "Star's Guard" }, said },
+        { slug: 'guardian', names: { en: "Star's Guard" }, synonyms },
         { slug: 'wood-9', names: { en: 'Wood' } },
       ],
       [
@@ -170,7 +170,7 @@ describe('planCards', () => {
       'wood-4',
       'wood-9',
     ]);
-    expect(plan.facts[1]).toMatchObject({ said, number: 2 });
+    expect(plan.facts[1]).toMatchObject({ synonyms, number: 2 });
     expect(cardFactFileSchema.parse(JSON.parse(factsToJson(plan.facts)))).toEqual(plan.facts);
   });
 });

@@ -98,10 +98,10 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})[条條节節项項]?(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
+      `(?<prefix>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})[条條节節项項]?(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
     ),
-    fill: (cited, { said, chapter, stop, section }) => {
-      if (!isFree(cited) || (stop === '-' && !cited.document && !said)) return null;
+    fill: (cited, { prefix, chapter, stop, section }) => {
+      if (!isFree(cited) || (stop === '-' && !cited.document && !prefix)) return null;
       if (Number(section) === 0) return cited.document ? { ...cited, chapter: String(chapter) } : null;
       return { ...cited, section: `${chapter}.${Number(section)}` };
     },
@@ -110,8 +110,8 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     pattern: sticky(
       `第 ?(?<chapter>[1-9${numeral}]) ?(?:章|部分?)(?:第? ?(?<within>\\d{1,2}|[${numeral}]) ?[节節])?|(?:chapter|section|part) (?<third>[1-9](?![\\d.])|${cardinals}(?![a-z]))`,
     ),
-    fill: (cited, { chapter: said, within, third = '' }) => {
-      const chapter = toNumber(said ?? third);
+    fill: (cited, { chapter: digit, within, third = '' }) => {
+      const chapter = toNumber(digit ?? third);
       if (!isFree(cited)) return null;
       return {
         ...cited,

@@ -8,7 +8,7 @@ import { annotationsOf, type Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
 import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
 import { type CalledGuide, unrelated } from '../names/names.ts';
-import type { SaidOfTexts } from '../names/names-file.ts';
+import type { PhraseTable } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
@@ -139,7 +139,7 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
 }
 
 /** The synonyms of each entry in a language, joined: `'切る|混ぜる'`; empty if it has none. */
-export function buildSaid(
+export function buildSynonyms(
   { facts, terms, contents }: SearchedContent,
   lang: Language,
   entries: readonly NameEntry[],
@@ -154,7 +154,7 @@ export function buildSaid(
     ),
   ];
   const byEntry = new Map<string, string>(
-    rows.map(([key, { said = {} }]) => [key, (said[lang] ?? []).join('|')]),
+    rows.map(([key, { synonyms = {} }]) => [key, (synonyms[lang] ?? []).join('|')]),
   );
   return entries.map(({ kind, document, section, anchor }) => {
     const key = kind === 'section' ? `section ${document} ${section}` : `${kind} ${section}`;
@@ -163,10 +163,10 @@ export function buildSaid(
 }
 
 /** Phrases (`'没抓牌|少抓一张'`) by the address of the text that answers; under `#` those that no text answers. */
-export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
+export const buildPhrases = ({ phrases, site }: SearchedContent, lang: Language): PhraseTable =>
   Object.fromEntries(
-    Object.entries({ ...said, [unrelated]: site.unrelated ?? {} }).flatMap(([url, { [lang]: words = [] }]) =>
-      words.length > 0 ? [[url, words.join('|')]] : [],
+    Object.entries({ ...phrases, [unrelated]: site.unrelated ?? {} }).flatMap(
+      ([url, { [lang]: words = [] }]) => (words.length > 0 ? [[url, words.join('|')]] : []),
     ),
   );
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { type Entries, moreNamesPath, readEntries, type Said, writeNames } from '../names/names-file.ts';
+import { type Entries, moreNamesPath, readEntries, type Synonyms, writeNames } from '../names/names-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
-import { buildGuides, buildNames, buildPointers, buildSaid } from './build-names.ts';
+import { buildGuides, buildNames, buildPhrases, buildSynonyms } from './build-names.ts';
 import type { SearchedContent } from './content.ts';
-import { saidPath, type TextsHead } from './open.ts';
+import { phrasesPath, type TextsHead } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
 import { cutWords } from './parts.ts';
@@ -57,23 +57,23 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
     ...languages.flatMap((lang) => [
-      [moreNamesPath(lang), inJson(saidIn(content, lang, named))] as const,
-      [saidPath(lang), inJson(buildPointers(content, lang))] as const,
+      [moreNamesPath(lang), inJson(makeSynonyms(content, lang, named))] as const,
+      [phrasesPath(lang), inJson(buildPhrases(content, lang))] as const,
     ]),
     ['texts.json', inJson(head)],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);
 }
 
-const phrasesOf = ({ said }: SearchedContent) =>
-  ofEachLanguage((lang) => Object.values(said).flatMap((texts) => texts[lang] ?? []));
+const phrasesOf = ({ phrases }: SearchedContent) =>
+  ofEachLanguage((lang) => Object.values(phrases).flatMap((texts) => texts[lang] ?? []));
 
-function saidIn(content: SearchedContent, lang: Language, { build, entries }: Entries): Said {
-  const said = buildSaid(content, lang, entries);
-  if (lang !== 'zh') return { build, said };
-  const pointers = Object.values(buildPointers(content, lang));
+function makeSynonyms(content: SearchedContent, lang: Language, { build, entries }: Entries): Synonyms {
+  const synonyms = buildSynonyms(content, lang, entries);
+  if (lang !== 'zh') return { build, synonyms };
+  const phrases = Object.values(buildPhrases(content, lang));
   const named = new Set(entries.flatMap(({ titles, also = [] }) => [...(titles.zh ?? ''), ...also.join('')]));
-  return { build, said, pinyin: makePinyinTable([...pointers, ...said], named) };
+  return { build, synonyms, pinyin: makePinyinTable([...phrases, ...synonyms], named) };
 }
 
 /** If the first file is too large with the cards of all sets, it only has those of the newest. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
-import type { Pointers } from '../names/names.ts';
-import type { Entries, SaidOfTexts } from '../names/names-file.ts';
+import type { Phrases } from '../names/names.ts';
+import type { Entries, PhraseTable } from '../names/names-file.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { type Bindings, startPagefind } from './pagefind.ts';
 import { type IndexPart, partsOf } from './parts.ts';
@@ -20,7 +20,7 @@ export interface TextIndex {
   /** Preloads files for later searches, those of `lang` first, at most `most` compressed bytes. */
   fetchRest(most: number, lang: Language): Promise<void>;
   words(): Promise<ReadonlySet<string>>;
-  said(langs: readonly Language[]): Promise<Pointers>;
+  phrases(langs: readonly Language[]): Promise<Phrases>;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface TextsHead {
 
 const packPath = (hash: string) => `packs/${hash}.json`;
 const partPath = (hash: string) => `index/${hash}.pf_index`;
-export const saidPath = (lang: Language): string => `said.${lang}.json`;
+export const phrasesPath = (lang: Language): string => `phrases.${lang}.json`;
 
 /** Loads a file of the index folder: over the network in a browser, from the build in Node. */
 export type Load = (file: string) => Promise<Response>;
@@ -121,9 +121,9 @@ export function openTexts(
       await Promise.all(fitting.map(({ fetch }) => fetch()));
     },
     words: () => keep('words.txt', async () => new Set((await (await load('words.txt')).text()).split(' '))),
-    said: (langs) =>
-      keep(`said ${langs}`, async () => {
-        const inEach = await Promise.all(langs.map((lang) => readJson<SaidOfTexts>(saidPath(lang))));
+    phrases: (langs) =>
+      keep(`phrases ${langs}`, async () => {
+        const inEach = await Promise.all(langs.map((lang) => readJson<PhraseTable>(phrasesPath(lang))));
         const byUrl = Map.groupBy(inEach.flatMap(Object.entries<string>), ([url]) => url);
         return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))]));
       }),

@@ -114,7 +114,7 @@ const content: SearchedContent = {
       alsoCalled: [{ lang: 'zh', name: '头脑风暴' }],
     }),
   ],
-  said: {},
+  phrases: {},
   site: {},
   terms: [
     termSchema.parse({

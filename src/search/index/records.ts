@@ -136,8 +136,8 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
         passages: [{ text, lang }],
       }),
     ),
-    ...annotationsOf(clause).flatMap(({ id, ...said }) =>
-      withTexts({ ...at(base, 'annotation', id), part }, said, corrections),
+    ...annotationsOf(clause).flatMap(({ id, ...own }) =>
+      withTexts({ ...at(base, 'annotation', id), part }, own, corrections),
     ),
   ];
 }
@@ -145,15 +145,15 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
 /** A record for each language and each translation, with the beginnings of the other official texts. */
 function withTexts(
   place: Omit<SearchRecord, 'passages'>,
-  said: Said,
+  own: CitedText,
   corrections: Corrections,
 ): SearchRecord[] {
-  const official = mapTexts(said.texts, ({ text }) => text);
+  const official = mapTexts(own.texts, ({ text }) => text);
   const texts = languages.flatMap((lang) => {
-    const text = said.texts[lang];
+    const text = own.texts[lang];
     return text ? [passages(text, lang, corrections)] : [];
   });
-  const translations = unofficialPassages(said.unofficial).map((passage) => [passage]);
+  const translations = unofficialPassages(own.unofficial).map((passage) => [passage]);
   return [...texts, ...translations].map((passages): SearchRecord => {
     const [first] = passages;
     const others = languages.filter((lang) => lang !== first?.lang && official[lang]);
@@ -161,7 +161,7 @@ function withTexts(
     return {
       ...place,
       // The status is that of the official text; a translation of a newer edition does not share it.
-      ...(first && !first.edition && overruled(said, first.lang)),
+      ...(first && !first.edition && overruled(own, first.lang)),
       passages,
       ...(others.length > 0 && { beside }),
     };
@@ -179,8 +179,9 @@ const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
     const own = unofficial[lang];
     if (!own) return [];
     const { text, translator: unofficialBy, newer, edition } = own;
-    const said = newer && edition ? { edition } : {};
-    return [{ text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...said }];
+    return [
+      { text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...(newer && edition && { edition }) },
+    ];
   });
 
 function chapterRecords(chapter: FaqChapter, corrections: Corrections): SearchRecord[] {
@@ -294,7 +295,7 @@ const unique = (all: readonly Passage[]): Passage[] => [
 
 type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
 
-interface Said {
+interface CitedText {
   readonly texts: Partial<Record<Language, Corrected>>;
   readonly unofficial?: Unofficial | undefined;
   readonly status?: Judged['status'];

@@ -19,7 +19,7 @@ export interface NameEntry {
   /** Readings, names that a source uses, abbreviations. */
   readonly also?: readonly string[];
   /** Synonyms (`DEC`, 引きすぎ). They find the entry, but no text. */
-  readonly said?: readonly SaidName[];
+  readonly synonyms?: readonly Synonym[];
   /** The IDs on its page that can be cited. */
   readonly anchors?: readonly string[];
   /** The rules of the game that its notes print, with the IDs of the notes: `{ '702.13a': 'lifelink-2' }`. */
@@ -41,7 +41,7 @@ export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEn
     : `${document}/${section}/${anchor ? `#${anchor}` : ''}`;
 }
 
-export type SaidName = readonly [Language, string];
+export type Synonym = readonly [Language, string];
 
 export interface NameTables {
   readonly fold: FoldHan;
@@ -52,7 +52,7 @@ interface Calling {
   readonly name: string;
   readonly lang: Language;
   /** Whether it is a synonym, which only matches as a whole. */
-  readonly isSaid: boolean;
+  readonly isSynonym: boolean;
 }
 
 /** A name, prepared for comparison. Forms that few queries need are computed at their first use. */
@@ -68,25 +68,25 @@ export interface NameRow extends Calling {
 }
 
 /** The names of an entry: titles first, synonyms last. */
-export function callingsOf({ titles, also = [], said = [] }: Called): Calling[] {
+export function callingsOf({ titles, also = [], synonyms = [] }: Called): Calling[] {
   return [
     ...(Object.entries(titles) as [Language, string][]).map(([lang, name]) => ({
       name,
       lang,
-      isSaid: false,
+      isSynonym: false,
     })),
-    ...also.map((name) => ({ name, lang: languageOf(name), isSaid: false })),
-    ...said.map(([lang, name]) => ({ name, lang, isSaid: true })),
+    ...also.map((name) => ({ name, lang: languageOf(name), isSynonym: false })),
+    ...synonyms.map(([lang, name]) => ({ name, lang, isSynonym: true })),
   ];
 }
 
-type Called = Pick<NameEntry, 'titles' | 'also' | 'said'>;
+type Called = Pick<NameEntry, 'titles' | 'also' | 'synonyms'>;
 
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
-  return callingsOf(entry).map(({ name, lang, isSaid }) => {
+  return callingsOf(entry).map(({ name, lang, isSynonym }) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
     return {
-      ...{ entry, order, name, lang, text, isSaid },
+      ...{ entry, order, name, lang, text, isSynonym },
       key: toKey(text),
       words: kept(() => wordsOf(text)),
       ...(lang === 'zh' && { pinyin: kept(() => readName(text, read)) }),

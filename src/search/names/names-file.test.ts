@@ -75,6 +75,6 @@ test('a section is called what people say of the term of its name', () => {
     titles: { en: 'Hidden Card Error' },
   };
   const { first, more } = write([...entries, term]);
-  const names = openNames(first, more, { en: { build: '', said: ['', '', '', '', 'peeked|looked'] } });
+  const names = openNames(first, more, { en: { build: '', synonyms: ['', '', '', '', 'peeked|looked'] } });
   expect(matchNames(names, 'peeked').map(({ entry }) => entry.section)).toEqual(['2.3', 'hce']);
 });

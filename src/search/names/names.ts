@@ -21,7 +21,7 @@ export interface NameMatch {
   /** As printed. Among equal matches: a name that contains the query, else a name in the wanted language. */
   readonly name: string;
   readonly lang: Language;
-  readonly isSaid?: true;
+  readonly isSynonym?: true;
 }
 
 /** Prepares the names, so that a keystroke only compares. */
@@ -72,9 +72,9 @@ function match(
   return [...Map.groupBy(found, ({ row }) => row.entry).values()]
     .flatMap((all) => all.sort((a, b) => byFit(a, b) || claim(a) - claim(b)).slice(0, 1))
     .sort(inOrder)
-    .map(({ fit, row: { entry, name, lang, isSaid } }) => ({
+    .map(({ fit, row: { entry, name, lang, isSynonym } }) => ({
       ...{ entry, fit, name, lang },
-      ...(isSaid && { isSaid: true as const }),
+      ...(isSynonym && { isSynonym: true as const }),
     }));
 }
 
@@ -97,7 +97,8 @@ function inOrder(a: Fitting, b: Fitting): number {
 }
 
 /** Whether a match of part of the name does not count. A section without a text still matches by its beginning. */
-const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
+const isWeak = ({ entry, isSynonym }: NameRow, fit: NameFit) =>
+  isSynonym || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
   kind === 'section' && isListed === true;
 
@@ -172,7 +173,7 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
 }
 
 /** Phrases by the address of the text that answers; those that no text answers under `unrelated`. */
-export type Pointers = ReadonlyMap<string, readonly string[]>;
+export type Phrases = ReadonlyMap<string, readonly string[]>;
 
 export const unrelated = '#';
 
@@ -190,7 +191,7 @@ export interface NameIndex {
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
-  readonly pointers?: Pointers;
+  readonly phrases?: Phrases;
   readonly read: ReadHan;
   readonly fold: FoldHan;
 }

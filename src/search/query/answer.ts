@@ -57,8 +57,10 @@ export class Answer {
 
   /** Whether a result contains the whole query or matches it by a name; places found by a synonym do not count. */
   get isWhole(): boolean {
-    const said = new Set(this.#question.matches.flatMap(({ entry, isSaid }) => (isSaid ? entry.url : [])));
-    return this.#all().some(({ tier, record }) => !isLoose(tier) && !said.has(record.url));
+    const bySynonym = new Set(
+      this.#question.matches.flatMap(({ entry, isSynonym }) => (isSynonym ? entry.url : [])),
+    );
+    return this.#all().some(({ tier, record }) => !isLoose(tier) && !bySynonym.has(record.url));
   }
 
   /** The answer so far. A partial answer only has the results that no later result can displace. */
@@ -134,10 +136,10 @@ export class Answer {
     const head = top && (await readHead(index, top, plan.reader, mentioning));
     const inside = new Set(head?.links.map(({ url }) => url));
     const below = results.indexOf(top as Result);
-    const isSaidAgain = ({ tier, record }: Result, at: number) =>
+    const isRepeated = ({ tier, record }: Result, at: number) =>
       inside.has(record.url) && (isScored(tier) || (record.kind === 'ruling' && at > below));
     return results
-      .filter((result, at) => !isSaidAgain(result, at))
+      .filter((result, at) => !isRepeated(result, at))
       .map((result) => ({
         ...result,
         ...(result.match && { excerpt: () => excerptIn(result.record, result.match as Match) }),

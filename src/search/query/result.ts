@@ -86,13 +86,13 @@ export interface Result {
 
 /** A name as a result. Without `known`, the match in the name, nothing is marked. */
 export function namedResult(
-  { entry, name, lang, isSaid }: NameMatch,
+  { entry, name, lang, isSynonym }: NameMatch,
   tier: Tier,
   known?: Match | null,
 ): Result {
   const passage = { text: name, lang };
   const match = known ?? { closeness: 'literal', passage, ranges: [] };
-  const calledBy = isSaid ? 'synonym' : 'name';
+  const calledBy = isSynonym ? 'synonym' : 'name';
   return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy };
 }
 

@@ -66,7 +66,7 @@ async function readQuestion(
 }
 
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
-  index.said(languagesOf(query, reader)).catch(ignore);
+  index.phrases(languagesOf(query, reader)).catch(ignore);
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 

@@ -8,7 +8,7 @@ import {
   moreNamesPath,
   openNames,
   readEntries,
-  type Said,
+  type Synonyms,
 } from '../names/names-file.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
@@ -73,9 +73,10 @@ const getNames = () => once('firstNames', async () => openNames(await getFirst()
 const getAllNames = (langs: readonly Language[]) =>
   once(`allNames ${langs}`, async () => {
     const first = await getFirst();
-    const saidIn = async (lang: Language) => [lang, await getJson<Said>(moreNamesPath(lang))] as const;
-    const [more, ...said] = await Promise.all([getMore(), ...langs.map(saidIn)] as const);
-    return openNames(first, more, Object.fromEntries(said));
+    const inLanguage = async (lang: Language) =>
+      [lang, await getJson<Synonyms>(moreNamesPath(lang))] as const;
+    const [more, ...synonyms] = await Promise.all([getMore(), ...langs.map(inLanguage)] as const);
+    return openNames(first, more, Object.fromEntries(synonyms));
   });
 
 const getTexts = () => once('allTexts', loadTexts);

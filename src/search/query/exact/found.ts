@@ -94,11 +94,11 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
   const called = matches.filter(({ entry, fit }) => entry.kind !== 'section' && isWhole(fit));
   return [
     ...sounding.map(({ entry, name, lang }) => ask('sound-text', entry.titles[lang] ?? name, lang)),
-    ...called.flatMap(({ entry, fit, name: typed, lang: from, isSaid }) =>
+    ...called.flatMap(({ entry, fit, name: typed, lang: from, isSynonym }) =>
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) => {
         // The texts with the typed name itself are found already: by its sound, or as printed.
         const isSame = lang === from && (fit === 'sound' || name === typed);
-        return isSame || isTyped(name) || (isSaid && !asked.includes(lang))
+        return isSame || isTyped(name) || (isSynonym && !asked.includes(lang))
           ? []
           : ask('via-term', name, lang);
       }),

@@ -9,12 +9,12 @@ const lost: NameEntry = {
   document: 'handbook',
   section: '1.1',
   titles: { en: 'Lantern Lost' },
-  said: [['zh', '丢了灯笼']],
+  synonyms: [['zh', '丢了灯笼']],
   isListed: true,
 };
 const names = {
   ...indexNames([lost]),
-  pointers: new Map([
+  phrases: new Map([
     ['handbook/1.2/#remedy-1', ['lantern in pieces', '灯笼碎了']],
     [unrelated, ['how much is it', '几点开门']],
   ]),

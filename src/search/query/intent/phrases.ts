@@ -7,9 +7,9 @@ import { asTokens } from '../../text/tokens.ts';
 import { gramsOf, soundsOfChinese, soundsOfJapanese, worthOf } from './grams.ts';
 import type { Subject } from './subjects.ts';
 
-/* Phrases show how people ask for a place: those of `content/said.yml`, and names of sections without a text. */
+/* Phrases show how people ask for a place: those of `content/phrases.yml`, and names of sections without a text. */
 
-type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold' | 'read'>;
+type Names = Pick<NameIndex, 'entries' | 'phrases' | 'fold' | 'read'>;
 
 export function placesWithPhrase(names: Names, { names: called }: Subject): Set<string> {
   const wanted = called.map((name) => asTokens(name, names.fold));
@@ -76,16 +76,16 @@ interface Phrases {
   readonly phrases: readonly Phrase[];
 }
 
-const readPhrases = (names: Names): Phrases => readNames(names)(names.pointers ?? noPhrases);
+const readPhrases = (names: Names): Phrases => readNames(names)(names.phrases ?? noPhrases);
 const noPhrases: ReadonlyMap<string, readonly string[]> = new Map();
 const readNames = once(
   (names: Names) =>
-    once((pointers: ReadonlyMap<string, readonly string[]>) => makePhrases({ ...names, pointers })),
+    once((phrases: ReadonlyMap<string, readonly string[]>) => makePhrases({ ...names, phrases })),
   ({ entries }) => entries,
 );
 
 function makePhrases(names: Names): Phrases {
-  const ofTexts = [...(names.pointers ?? [])].flatMap(([url, said]) => said.map((text) => ({ url, text })));
+  const ofTexts = [...(names.phrases ?? [])].flatMap(([url, texts]) => texts.map((text) => ({ url, text })));
   const ofSections = names.entries
     .filter((entry) => hasNoText(entry) && !isChapter(entry))
     .flatMap((entry) => callingsOf(entry).map(({ name }) => ({ url: entry.url, text: name })));

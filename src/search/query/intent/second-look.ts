@@ -19,7 +19,7 @@ export async function lookAgain(question: Question) {
   // Letters that are no known English words may transcribe the reader's own language.
   const isEnglish = known && corrected.split(/[^a-z]+/u).some((word) => known.has(word));
   const langs = known && !isEnglish ? languagesOfNames(query, reader) : languagesOf(query, reader);
-  const again = { ...question, corrected, names: { ...names, pointers: await index.said(langs) } };
+  const again = { ...question, corrected, names: { ...names, phrases: await index.phrases(langs) } };
   const scored = findByScore(again);
   // The error is handled where the promise is awaited.
   scored.catch(() => undefined);

@@ -42,9 +42,9 @@ export function readSubjects(
   }
   const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
     // A synonym is too weak to name the section of its term.
-    const page = by.find(({ isSaid }) => !isSaid || entry.kind === 'card')?.page;
+    const page = by.find(({ isSynonym }) => !isSynonym || entry.kind === 'card')?.page;
     const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
-    const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
+    const typed = by.flatMap(({ name, isSynonym }) => (isSynonym ? [] : name));
     const names = [...new Set([...inAsked, ...typed])];
     // A word with several meanings is still one subject.
     const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
@@ -52,8 +52,8 @@ export function readSubjects(
     return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
   // The words of a name are no further subjects. Those of a synonym are: texts may use them for something else.
-  const own = called.flatMap(({ entry, name, isSaid }) =>
-    isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
+  const own = called.flatMap(({ entry, name, isSynonym }) =>
+    isSynonym ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
   );
   const left = own.reduce((others, name) => others.replaceAll(normalizeText(name), '\n'), text);
   // A count can be written in digits or characters: 8张, 八张.
@@ -67,7 +67,7 @@ export function readSubjects(
 interface CalledName {
   readonly entry: NameEntry;
   readonly name: string;
-  readonly isSaid: boolean;
+  readonly isSynonym: boolean;
   readonly tokens: string;
   readonly page: string | undefined;
 }
@@ -86,8 +86,8 @@ function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Call
     .flatMap((entry) => {
       const page = pageAbout(sections, entry);
       // The synonyms of a section without a text are compared as phrases (phrases.ts).
-      return callingsOf(hasNoText(entry) ? { ...entry, said: [] } : entry).map(({ name, isSaid }) => ({
-        ...{ entry, name, isSaid, page },
+      return callingsOf(hasNoText(entry) ? { ...entry, synonyms: [] } : entry).map(({ name, isSynonym }) => ({
+        ...{ entry, name, isSynonym, page },
         tokens: asTokens(name, fold),
       }));
     });
