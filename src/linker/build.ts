@@ -29,11 +29,11 @@ export function makeTable(content: SearchedContent): LinkerTable {
       ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
     }),
   );
-  const called = guides.flatMap((guide) => guide.called);
+  const guideNames = guides.flatMap(({ names }) => names);
   return {
     guides,
     entries,
-    han: makeHanTable([...entries.flatMap(({ titles }) => titles.zh ?? []), ...called]),
+    han: makeHanTable([...entries.flatMap(({ titles }) => titles.zh ?? []), ...guideNames]),
   };
 }
 

@@ -61,7 +61,7 @@ test.each([
 );
 
 test('what people say is no text of a result', async () => {
-  expect((await askFor('引きすぎ', 'ja'))[0]?.calledBy).toBe('synonym');
+  expect((await askFor('引きすぎ', 'ja'))[0]?.matchedBy).toBe('synonym');
 });
 
 test('where a clause says it in several languages, the reader’s own is shown', async () => {

@@ -11,7 +11,7 @@ const section = (number: string, titles: object, also: string[], anchors?: strin
   url: anchors ? `handbook/${number}/` : `handbook/#s-${number}`,
 });
 const names = {
-  guides: [{ id: 'handbook', name: 'HB', called: ['handbook', 'hb', '灯塔手册', '灯台手引き'] }],
+  guides: [{ id: 'handbook', name: 'HB', names: ['handbook', 'hb', '灯塔手册', '灯台手引き'] }],
   entries: [
     section('2', { en: 'Light Errors', zh: '灯光失误' }, ['LGE']),
     section('2.3', { en: 'Lantern Lost', zh: '丢失灯笼之人' }, ['LLO'], ['remedy-1', 'remedy-4']),

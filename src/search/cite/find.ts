@@ -2,7 +2,7 @@ import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
 import { type CitedNames, type Lexicon, lexiconOf, partPattern } from './lexicon.ts';
 import { addressOf, citedIn } from './places.ts';
-import { type Cited, cardinals, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
+import { type Cited, cardinals, type Mode, nth, proseGap, readAt, type Span } from './read.ts';
 
 /** A citation in prose. `start` and `end` are indexes of the printed text. */
 interface FoundCitation {
@@ -28,7 +28,7 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
     const { start, end } = place(...span);
     return printed.slice(start, end).normalize('NFKC');
   };
-  const prose: Manner = {
+  const prose: Mode = {
     isWhole: false,
     gap: proseGap,
     slots: [],

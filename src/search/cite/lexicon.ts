@@ -14,7 +14,7 @@ export type Numbered = Pick<NameEntry, 'document' | 'section'>;
 export interface Lexicon {
   readonly guide: string;
   readonly name: string;
-  guideOf(called: string): string | undefined;
+  guideOf(name: string): string | undefined;
   /** The sections with this name; for the name of a chapter, the chapter and all its sections. */
   namedBy(name: string): readonly Numbered[];
 }
@@ -50,9 +50,9 @@ export const examplePattern = partWords.examples.replaceAll(' ', '|');
 /** `partOf('additional remedy') // => 'remedy'` */
 export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
 
-/** The parts with a word that begins like this. `partsBegun('p') // => ['penalty', 'philosophy']` */
-export const partsBegun = (begun: string): Part[] => [
-  ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
+/** The parts with a word that begins like this. `partsByPrefix('p') // => ['penalty', 'philosophy']` */
+export const partsByPrefix = (prefix: string): Part[] => [
+  ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(prefix) ? [part] : []))),
 ];
 
 export const lexiconOf = once(makeLexicon, ({ entries }) => entries);
@@ -74,13 +74,11 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
       named.set(key, [...new Set([...(named.get(key) ?? []), ...meant])]);
     }
   }
-  const called = new Map(
-    guides.flatMap(({ id, called: all }) => all.map((each) => [shape(each), id] as const)),
-  );
+  const guideOf = new Map(guides.flatMap(({ id, names }) => names.map((each) => [shape(each), id] as const)));
   return {
-    guide: anyOf(called.keys()),
+    guide: anyOf(guideOf.keys()),
     name: anyOf(named.keys()),
-    guideOf: (text) => called.get(text),
+    guideOf: (text) => guideOf.get(text),
     namedBy: (name) => named.get(keyOf(name).replace(/s$/u, '')) ?? [],
   };
 }

@@ -61,7 +61,7 @@ const names = {
     { fold: toHanFolding(['進燈籠處罰違規', '进灯笼处罚违规']), read: () => [] },
   ),
   guides: [
-    { id: 'handbook', name: 'HB', called: ['handbook', 'hb', '灯塔手册', '灯台手引き', 'lamp handbook'] },
+    { id: 'handbook', name: 'HB', names: ['handbook', 'hb', '灯塔手册', '灯台手引き', 'lamp handbook'] },
   ],
 };
 const at = (query: string) => resolve(names, query).map(addressOf);

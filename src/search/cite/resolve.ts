@@ -28,10 +28,10 @@ export function leadTo(names: NameIndex, query: string): string | undefined {
   if (named.length === 1) return names.entries.find((entry) => entry === named[0])?.url;
   const places = resolve(names, query).map(addressOf);
   if (places.length > 0) return places.length === 1 ? places[0] : undefined;
-  const called = matchNames(names, plain).filter(
+  const matches = matchNames(names, plain).filter(
     ({ fit, entry }) => fit === 'exact' && entry.kind !== 'term',
   );
-  return called.length === 1 ? called[0]?.entry.url : undefined;
+  return matches.length === 1 ? matches[0]?.entry.url : undefined;
 }
 
 /** The citations of guides in a query; empty unless they are the whole query. */

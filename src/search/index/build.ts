@@ -11,11 +11,11 @@ import type { SearchedContent } from './content.ts';
 import { phrasesPath, type TextsHead } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
-import { cutWords } from './parts.ts';
 import { bindingsFile, programFile } from './program.ts';
 import { buildRecords, passageEnd, recordContent } from './records.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 import { cutIntoPacks, writeTable } from './table.ts';
+import { divideWords } from './word-files.ts';
 import { writeWords } from './words.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const { words, program, bindings } = readPagefind(made, records.length);
   // `passageEnd` only keeps phrases apart; no question contains it.
   const searched = words.filter(({ word }) => word !== passageEnd);
-  const parts = cutWords(searched, phrasesOf(content)).map(({ words, ...part }) => {
+  const parts = divideWords(searched, phrasesOf(content)).map(({ words, ...part }) => {
     const file = compress(writeWords(words));
     return { file, part: { ...part, hash: digest(file), size: file.length } };
   });
@@ -85,13 +85,13 @@ function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], h
   };
   const all = write(() => true);
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
-  return gzipSync(inJson(all.first)).length > mostNames ? write((set) => set === newest) : all;
+  return gzipSync(inJson(all.first)).length > maxNamesSize ? write((set) => set === newest) : all;
 }
 
 const readNames = (names: readonly string[]) => makePinyinTable(names);
 
 /** In compressed bytes; above it, the names are divided. */
-const mostNames = 100_000;
+const maxNamesSize = 100_000;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const inJson = (value: unknown) => encode(JSON.stringify(value));

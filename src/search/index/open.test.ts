@@ -10,9 +10,9 @@ const section: NameEntry = {
   anchors: ['definition-1'],
 };
 const names = { build: 'today', entries: [section] };
-const part = (hash: string, from: string, to: string) => ({ hash, size: 100, from, to });
+const file = (hash: string, from: string, to: string) => ({ hash, size: 100, from, to });
 const head: TextsHead = {
-  parts: [part('first', 'card', 'hand'), part('second', '手', '牌')],
+  wordFiles: [file('first', 'card', 'hand'), file('second', '手', '牌')],
   packs: [
     [0, 'a', 50],
     [1, 'b', 50],
@@ -82,9 +82,9 @@ test.each([
   [300, ['index/second.pf_index', 'packs/a.json', 'packs/b.json', 'index/first.pf_index']],
 ])(
   'of what is left as much is loaded as %d bytes hold, what the reader can read first',
-  async (most, files) => {
+  async (size, files) => {
     const { index, loaded } = open();
-    await index.fetchRest(most, 'zh');
+    await index.fetchRest(size, 'zh');
     expect(loaded.toSorted()).toEqual(files.toSorted());
   },
 );

@@ -3,8 +3,8 @@ import type { Phrases } from '../names/names.ts';
 import type { Entries, PhraseTable } from '../names/names-file.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { type Bindings, startPagefind } from './pagefind.ts';
-import { type IndexPart, partsOf } from './parts.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
+import { filesWith, type WordFile } from './word-files.ts';
 
 interface Hit {
   readonly row: TableRow;
@@ -17,8 +17,8 @@ export interface TextIndex {
   /** The records that match all questions, best first. A question is a `"phrase"` or the beginning of a word. */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Preloads files for later searches, those of `lang` first, at most `most` compressed bytes. */
-  fetchRest(most: number, lang: Language): Promise<void>;
+  /** Preloads files for later searches, those of `lang` first, at most `maxSize` compressed bytes. */
+  fetchRest(maxSize: number, lang: Language): Promise<void>;
   words(): Promise<ReadonlySet<string>>;
   phrases(langs: readonly Language[]): Promise<Phrases>;
 }
@@ -28,14 +28,14 @@ export interface TextIndex {
  * text does. The files that it lists have a hash in their names, so each belongs to one build.
  */
 export interface TextsHead {
-  readonly parts: readonly IndexPart[];
+  readonly wordFiles: readonly WordFile[];
   readonly table: Table;
   /** The number of the first record of each pack, and the compressed bytes of its file. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
 
 const packPath = (hash: string) => `packs/${hash}.json`;
-const partPath = (hash: string) => `index/${hash}.pf_index`;
+const wordFilePath = (hash: string) => `index/${hash}.pf_index`;
 export const phrasesPath = (lang: Language): string => `phrases.${lang}.json`;
 
 /** Loads a file of the index folder: over the network in a browser, from the build in Node. */
@@ -75,16 +75,16 @@ export function openTexts(
     known.set(number, record);
     return record;
   };
-  const readPart = ({ hash }: IndexPart) =>
-    keep(partPath(hash), async () => unpack(await load(partPath(hash))));
-  const added = new Set<IndexPart>();
+  const readWordFile = ({ hash }: WordFile) =>
+    keep(wordFilePath(hash), async () => unpack(await load(wordFilePath(hash))));
+  const added = new Set<WordFile>();
   const askOne = (question: string) =>
     keep(`${question}?`, async () => {
-      const parts = partsOf(question, head.parts);
-      const [pagefind, ...files] = await Promise.all([opening, ...parts.map(readPart)]);
-      for (const [at, part] of parts.entries()) {
-        if (!added.has(part)) pagefind.add(files[at] as Uint8Array);
-        added.add(part);
+      const found = filesWith(question, head.wordFiles);
+      const [pagefind, ...contents] = await Promise.all([opening, ...found.map(readWordFile)]);
+      for (const [at, file] of found.entries()) {
+        if (!added.has(file)) pagefind.add(contents[at] as Uint8Array);
+        added.add(file);
       }
       return pagefind.search(question).map(({ number, score }) => {
         const row = rows[number];
@@ -96,13 +96,13 @@ export function openTexts(
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
     read: (some) => Promise.all(some.map(readRecord)),
-    fetchRest: async (most, lang) => {
-      const parts = head.parts.map((part) => ({
-        isLoaded: kept.has(partPath(part.hash)),
+    fetchRest: async (maxSize, lang) => {
+      const files = head.wordFiles.map((file) => ({
+        isLoaded: kept.has(wordFilePath(file.hash)),
         // Chinese and Japanese share most of their characters.
-        isOwn: lang === 'en' ? part.from < firstCharacter : part.to >= firstCharacter,
-        size: part.size,
-        fetch: (): Promise<unknown> => readPart(part),
+        isOwn: lang === 'en' ? file.from < firstCharacter : file.to >= firstCharacter,
+        size: file.size,
+        fetch: (): Promise<unknown> => readWordFile(file),
       }));
       const texts = head.packs.map(([first, hash, size], at) => ({
         isLoaded: kept.has(packPath(hash)),
@@ -110,8 +110,8 @@ export function openTexts(
         size,
         fetch: (): Promise<unknown> => readPack(hash),
       }));
-      let left = most;
-      const fitting = [...parts, ...texts]
+      let left = maxSize;
+      const fitting = [...files, ...texts]
         .filter(({ isLoaded }) => !isLoaded)
         .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
         .filter(({ size }) => {

@@ -48,7 +48,7 @@ export interface NameTables {
   readonly read: ReadHan;
 }
 
-interface Calling {
+interface Name {
   readonly name: string;
   readonly lang: Language;
   /** Whether it is a synonym, which only matches as a whole. */
@@ -56,7 +56,7 @@ interface Calling {
 }
 
 /** A name, prepared for comparison. Forms that few queries need are computed at their first use. */
-export interface NameRow extends Calling {
+export interface NameRow extends Name {
   readonly entry: NameEntry;
   readonly order: number;
   readonly text: string;
@@ -68,7 +68,11 @@ export interface NameRow extends Calling {
 }
 
 /** The names of an entry: titles first, synonyms last. */
-export function callingsOf({ titles, also = [], synonyms = [] }: Called): Calling[] {
+export function namesOf({
+  titles,
+  also = [],
+  synonyms = [],
+}: Pick<NameEntry, 'titles' | 'also' | 'synonyms'>): Name[] {
   return [
     ...(Object.entries(titles) as [Language, string][]).map(([lang, name]) => ({
       name,
@@ -80,10 +84,8 @@ export function callingsOf({ titles, also = [], synonyms = [] }: Called): Callin
   ];
 }
 
-type Called = Pick<NameEntry, 'titles' | 'also' | 'synonyms'>;
-
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
-  return callingsOf(entry).map(({ name, lang, isSynonym }) => {
+  return namesOf(entry).map(({ name, lang, isSynonym }) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
     return {
       ...{ entry, order, name, lang, text, isSynonym },
@@ -109,12 +111,12 @@ export function nameKey(name: string): string {
 }
 
 /** Whether a term names a section, as a whole or by half of `Game Play Error — Hidden Card Error`. */
-export function isCalled(section: Titles, term: Titles): boolean {
+export function sharesName(section: Titles, term: Titles): boolean {
   const keys = new Set(Object.values(term).flatMap((title) => (title ? [nameKey(title)] : [])));
-  return keysOfTitles(section).some((key) => keys.has(key));
+  return nameKeys(section).some((key) => keys.has(key));
 }
 
-export const keysOfTitles = (titles: Titles): string[] =>
+export const nameKeys = (titles: Titles): string[] =>
   Object.values(titles).flatMap((title = '') => [title, ...title.split(/ [—–-] |[：:]/u)].map(nameKey));
 
 /** Like `nameKey`, for a text that is normalized already. */

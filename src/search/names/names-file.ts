@@ -1,8 +1,8 @@
 import { type Language, languagesOf } from '../../schema/language.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import type { Titles } from '../text/record.ts';
-import { isCalled, type NameEntry, type Synonym, urlOf } from './name-row.ts';
-import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
+import { type NameEntry, type Synonym, sharesName, urlOf } from './name-row.ts';
+import { type GuideNames, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 export interface FirstNames {
   /** Equal in all files of one build. */
   readonly build: string;
-  readonly guides: readonly CalledGuide[];
+  readonly guides: readonly GuideNames[];
   readonly entries: readonly Row[];
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
@@ -40,7 +40,7 @@ type Row = Omit<NameEntry, 'url' | 'section' | 'synonyms'> & { readonly section?
 /** @param isFirst whether the cards of a set are in the first file */
 export function writeNames(
   entries: readonly NameEntry[],
-  { guides, han }: { guides: readonly CalledGuide[]; han: HanTable },
+  { guides, han }: { guides: readonly GuideNames[]; han: HanTable },
   isFirst: (set: string) => boolean,
   makePinyin: (names: readonly string[]) => PinyinTable,
 ): { first: Omit<FirstNames, 'build'>; more: Omit<MoreNames, 'build'> } {
@@ -51,7 +51,7 @@ export function writeNames(
     some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
   const chinese = chineseOf(first);
   const pinyin = makePinyin(chinese);
-  const isFirstCharacter = isIn([...chinese, ...guides.flatMap(({ called }) => called)]);
+  const isFirstCharacter = isIn([...chinese, ...guides.flatMap(({ names }) => names)]);
   return {
     first: { guides, entries: first.map(toRow), han: keepPairs(han, isFirstCharacter), pinyin },
     more: {
@@ -120,7 +120,8 @@ function addSynonyms(entries: readonly NameEntry[], synonyms: SynonymsByLanguage
   );
   return entries.map((entry, at) => {
     const { kind, anchor, titles } = entry;
-    const isNamed = ({ kind: other, titles: term }: NameEntry) => other === 'term' && isCalled(titles, term);
+    const isNamed = ({ kind: other, titles: term }: NameEntry) =>
+      other === 'term' && sharesName(titles, term);
     const ofTerms =
       kind === 'section' && anchor === undefined
         ? own.filter((_, other) => isNamed(entries[other] as NameEntry))

@@ -177,16 +177,16 @@ export type Phrases = ReadonlyMap<string, readonly string[]>;
 
 export const unrelated = '#';
 
-export interface CalledGuide {
+export interface GuideNames {
   readonly id: string;
   /** In citations: `IPG`. */
   readonly name: string;
   /** In queries: ID, abbreviation and titles, normalized. */
-  readonly called: readonly string[];
+  readonly names: readonly string[];
 }
 
 export interface NameIndex {
-  readonly guides: readonly CalledGuide[];
+  readonly guides: readonly GuideNames[];
   /** The IDs of the sets that have cards, newest first. */
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];

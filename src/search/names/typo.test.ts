@@ -23,8 +23,8 @@ test('edits are counted the same both ways, and one change is one edit', () => {
 test('edits that are counted only so far are as many as far as that', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
   fc.assert(
-    fc.property(words, words, fc.nat(3), (a, b, most) => {
-      expect(Math.min(countEdits(a, b, most), most + 1)).toBe(Math.min(countEdits(a, b), most + 1));
+    fc.property(words, words, fc.nat(3), (a, b, limit) => {
+      expect(Math.min(countEdits(a, b, limit), limit + 1)).toBe(Math.min(countEdits(a, b), limit + 1));
     }),
   );
 });

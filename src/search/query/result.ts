@@ -74,7 +74,7 @@ export interface Result {
   /** The IDs of the sets that have this card, newest first, if several. */
   readonly sets?: readonly string[];
   /** Set if a name or synonym matches, and not a text. */
-  readonly calledBy?: 'name' | 'synonym';
+  readonly matchedBy?: 'name' | 'synonym';
   /** For the section or card of a question: the addresses that its head links, best first. */
   readonly inside?: readonly string[];
   /** The sentence of a text that is nearest to the question; undefined if there is none. */
@@ -92,8 +92,8 @@ export function namedResult(
 ): Result {
   const passage = { text: name, lang };
   const match = known ?? { closeness: 'literal', passage, ranges: [] };
-  const calledBy = isSynonym ? 'synonym' : 'name';
-  return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy };
+  const matchedBy = isSynonym ? 'synonym' : 'name';
+  return { tier, record: { ...entry, passages: [passage] }, match, lang, matchedBy };
 }
 
 export const tierOfFit = {

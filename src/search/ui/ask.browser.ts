@@ -101,7 +101,7 @@ function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;
   isFetched = true;
-  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle, lang));
+  const fetchTexts = () => getTexts().then((index) => index.fetchRest(maxPreload, lang));
   setTimeout(() => fetchTexts().catch(() => undefined), 1_000);
 }
 
@@ -109,4 +109,4 @@ let isFetched = false;
 // In milliseconds: enough for a small file, less than a round trip on a slow line.
 const afterNames = 100;
 // In compressed bytes.
-const mostIdle = 300_000;
+const maxPreload = 300_000;

@@ -131,7 +131,7 @@ describe('of the index', () => {
     await settled(page);
     expect(asked.filter((url) => url.includes('/pagefind/'))).toEqual([]);
     const head: TextsHead = await (await page.request.get(siteAddress('pagefind/texts.json'))).json();
-    const rest = head.parts.filter(({ to }) => to >= '一').map(({ hash }) => `index/${hash}.pf_index`);
+    const rest = head.wordFiles.filter(({ to }) => to >= '一').map(({ hash }) => `index/${hash}.pf_index`);
     expect(rest.length).toBeGreaterThan(0);
     const among = (urls: string[]) => rest.filter((file) => urls.some((url) => url.includes(file)));
     await ask(page, '汤');

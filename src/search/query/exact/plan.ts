@@ -22,11 +22,11 @@ export interface Plan extends Wording {
   readonly fold: FoldHan;
   readonly reader?: InterfaceLanguage;
   /**
-   * Groups of questions to the index, best first; a record has to match all questions of a group. `begun` groups,
+   * Groups of questions to the index, best first; a record has to match all questions of a group. `byPrefix` groups,
    * in which words can be parts of longer words, are only asked if nothing else is found.
    */
   readonly exact: readonly (readonly string[])[];
-  readonly begun: readonly (readonly string[])[];
+  readonly byPrefix: readonly (readonly string[])[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function planQuery(query: string, fold: FoldHan = keepHan): Plan {
     chinese,
     fold,
     exact: distinctGroups(wordings.flatMap(askExactly)),
-    begun: distinctGroups(wordings.flatMap(askBegun)),
+    byPrefix: distinctGroups(wordings.flatMap(askByPrefix)),
   };
 }
 
@@ -99,18 +99,18 @@ export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
  * The index finds words that begin with a word without quotation marks: so the last word has none. The first word can
  * be the end of a longer one, so another group leaves it out. `match.ts` decides which texts contain the query.
  */
-function askBegun({ whole, phrases }: Wording): string[][] {
+function askByPrefix({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];
-  const begun = last.at(-1);
+  const prefix = last.at(-1);
   const rest = last.slice(0, -1);
   const cut = whole?.tokens[0]?.isWord ? whole.tokens.slice(1) : [];
   return [
-    ...(begun?.isWord
+    ...(prefix?.isWord
       ? [
           [
             ...phrases.slice(0, -1).map(toQuestion),
             ...(rest.length > 0 ? [toQuestion({ tokens: rest })] : []),
-            begun.text,
+            prefix.text,
           ],
         ]
       : []),

@@ -17,26 +17,26 @@ export async function findByScore(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   if (plan.query.length > longest) return [];
   const scored = await score(question);
-  const { ranked, tier, called, term } = scored;
+  const { ranked, tier, pages, term } = scored;
   const [best] = ranked;
   if (!best || !tier || (tier === 'maybe' && term))
     return term ? toWholeRow(index, term, 'about', plan.reader) : [];
   const head = headOf(scored, best);
   return [
-    ...(head ? toHead(head, called.has(head) ? 'about' : tier, ranked, question) : []),
+    ...(head ? toHead(head, pages.has(head) ? 'about' : tier, ranked, question) : []),
     ...ranked
       .filter((each) => isNearBest(each, best))
-      .slice(0, tier === 'maybe' ? mostMaybe : most)
+      .slice(0, tier === 'maybe' ? maxMaybe : maxTexts)
       .flatMap((each) => toFound(each, tier, question)),
   ];
 }
 
 /** The best section or card that the question names, else that of the best place. */
-function headOf({ ranked, called }: Scored, best: Ranked): string | undefined {
-  const named = ranked.find(({ place }) => called.has(place.head));
+function headOf({ ranked, pages }: Scored, best: Ranked): string | undefined {
+  const named = ranked.find(({ place }) => pages.has(place.head));
   // A section without a text comes first, without a head, unless the named section or card scores near it.
   if (best.place.listed && !(named && isNearBest(named, best))) return undefined;
-  return named?.place.head ?? [...called][0] ?? best.place.head;
+  return named?.place.head ?? [...pages][0] ?? best.place.head;
 }
 
 function toHead(
@@ -48,11 +48,11 @@ function toHead(
   const own = ranked.filter(({ place }) => place.head === url && place.url !== url);
   // A card without rulings links to the texts that mention it.
   const all = own.length > 0 ? own : ranked.filter(({ place }) => !place.listed);
-  const near = all.filter((each) => isNearBest(each, all[0])).slice(0, mostInside);
+  const near = all.filter((each) => isNearBest(each, all[0])).slice(0, maxInside);
   // The answer to an infraction includes a remedy.
   const remedy = own.find(({ place }) => /#remedy-\d+$/u.test(place.url));
   const hasRemedy = !remedy || near.some(({ place }) => place.url.includes('#remedy-'));
-  const inside = hasRemedy ? near : [...near.slice(0, mostInside - 1), remedy];
+  const inside = hasRemedy ? near : [...near.slice(0, maxInside - 1), remedy];
   const phrases = new Map(inside.map(({ place, phrase = '' }) => [place.url, phrase]));
   const sentenceIn = (at: string, text: string) =>
     nearestSentence(names, text, `${corrected}\n${phrases.get(at) ?? ''}`);
@@ -146,6 +146,6 @@ const leastMarked = 0.3;
 const first = 10;
 // The most characters of a query, texts of an answer, texts with the tier `maybe`, and links of a head.
 const longest = 200;
-const most = 30;
-const mostMaybe = 5;
-const mostInside = 3;
+const maxTexts = 30;
+const maxMaybe = 5;
+const maxInside = 3;

@@ -36,7 +36,7 @@ test('what has nothing in common with what people say is near to nothing', () =>
 });
 
 test('a word, in any of its forms, is said of the places whose phrases have it', () => {
-  const places = (...called: string[]) => [...placesWithPhrase(names, { names: called, worth: 1 })];
+  const places = (...words: string[]) => [...placesWithPhrase(names, { names: words, worth: 1 })];
   expect(places('piece')).toEqual(['handbook/1.2/#remedy-1']);
   expect(places('lanterns')).toEqual(['handbook/1.2/#remedy-1', 'handbook/#s-1.1']);
   expect(places('teapot', '灯笼')).toEqual(['handbook/1.2/#remedy-1', 'handbook/#s-1.1']);

@@ -1,4 +1,4 @@
-import { callingsOf } from '../../names/name-row.ts';
+import { namesOf } from '../../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../../names/names.ts';
 import { type Range, sentencesOf } from '../../text/excerpt.ts';
 import { once } from '../../text/once.ts';
@@ -11,8 +11,8 @@ import type { Subject } from './subjects.ts';
 
 type Names = Pick<NameIndex, 'entries' | 'phrases' | 'fold' | 'read'>;
 
-export function placesWithPhrase(names: Names, { names: called }: Subject): Set<string> {
-  const wanted = called.map((name) => asTokens(name, names.fold));
+export function placesWithPhrase(names: Names, { names: words }: Subject): Set<string> {
+  const wanted = words.map((name) => asTokens(name, names.fold));
   const hasSubject = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
   return new Set(readPhrases(names).phrases.flatMap((phrase) => (hasSubject(phrase) ? phrase.url : [])));
 }
@@ -39,7 +39,7 @@ export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf)
   const cosines = Array.from(common, ([phrase, sum]) => ({ phrase, cosine: sum / (length * phrase.length) }));
   return new Map(
     [...Map.groupBy(cosines, ({ phrase }) => phrase.url)].map(([url, own]): [string, Near] => {
-      const best = own.toSorted((a, b) => b.cosine - a.cosine).slice(0, mostPhrases);
+      const best = own.toSorted((a, b) => b.cosine - a.cosine).slice(0, maxPhrases);
       const nearness = Math.min(1, Math.hypot(...best.map(({ cosine }) => cosine)));
       return [url, { nearness, phrase: best[0]?.phrase.text ?? '' }];
     }),
@@ -88,7 +88,7 @@ function makePhrases(names: Names): Phrases {
   const ofTexts = [...(names.phrases ?? [])].flatMap(([url, texts]) => texts.map((text) => ({ url, text })));
   const ofSections = names.entries
     .filter((entry) => hasNoText(entry) && !isChapter(entry))
-    .flatMap((entry) => callingsOf(entry).map(({ name }) => ({ url: entry.url, text: name })));
+    .flatMap((entry) => namesOf(entry).map(({ name }) => ({ url: entry.url, text: name })));
   const phrases = [...ofTexts, ...ofSections].map(({ url, text }) => ({
     url,
     text,
@@ -124,4 +124,4 @@ function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
 }
 
 // For each place. An infraction has a hundred phrases, and each is a little similar to any query.
-const mostPhrases = 6;
+const maxPhrases = 6;
