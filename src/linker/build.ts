@@ -23,7 +23,10 @@ export function makeTable(content: SearchedContent): LinkerTable {
   const numbered = buildNames(content).filter(isNumbered);
   const entries = numbered.map(
     ({ kind, document, section, url, titles, also = [], anchors }): NameEntry => ({
-      ...{ kind, document, section, url },
+      kind,
+      document,
+      section,
+      url,
       ...(hasInfractions(numbered, document) ? { titles, also } : { titles: {} }),
       // A citation of an annotation leads to its clause.
       ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),

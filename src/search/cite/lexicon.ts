@@ -4,7 +4,7 @@ import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
-import { isNumbered } from '../text/record.ts';
+import { isNumbered, withHalves } from '../text/record.ts';
 
 /** The names in citations: from the files of the search, or from the small table of the linker. */
 export type CitedNames = Pick<NameIndex, 'guides' | 'entries' | 'fold'>;
@@ -69,7 +69,7 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
           ...numbered.filter((each) => each.document === document && each.section.startsWith(`${section}.`)),
         ]
       : [entry];
-    for (const name of [...Object.values(titles).flatMap(namesIn), ...also]) {
+    for (const name of [...Object.values(titles).flatMap(withHalves), ...also]) {
       const key = keyOf(shape(name)).replace(/s$/u, '');
       named.set(key, [...new Set([...(named.get(key) ?? []), ...meant])]);
     }
@@ -84,9 +84,6 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
 }
 
 export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(section);
-
-/** The halves of `Game Play Error — Hidden Card Error` are names, too. */
-const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)];
 
 /** Hyphens and spaces in a name are interchangeable, and so are `&` and `and`. */
 const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?& ?/gu, ' and ');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { hashOf } from '../../records/read-file.ts';
 import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
 import { type Entries, moreNamesPath, readEntries, type Synonyms, writeNames } from '../names/names-file.ts';
@@ -8,7 +8,7 @@ import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { buildGuides, buildNames, buildPhrases, buildSynonyms } from './build-names.ts';
 import type { SearchedContent } from './content.ts';
-import { phrasesPath, type TextsHead } from './open.ts';
+import { packPath, phrasesPath, type TextsHead, wordFilePath } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
 import { bindingsFile, programFile } from './program.ts';
@@ -35,25 +35,28 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const { words, program, bindings } = readPagefind(made, records.length);
   // `passageEnd` only keeps phrases apart; no question contains it.
   const searched = words.filter(({ word }) => word !== passageEnd);
-  const parts = divideWords(searched, phrasesOf(content)).map(({ words, ...part }) => {
-    const file = compress(writeWords(words));
-    return { file, part: { ...part, hash: digest(file), size: file.length } };
+  const wordFiles = divideWords(searched, phrasesOf(content)).map(({ words, ...range }) => {
+    const content = compress(writeWords(words));
+    return { ...range, content, hash: digest(content) };
   });
-  const packs = cutIntoPacks(records).map((pack) => ({ count: pack.length, content: inJson(pack) }));
+  const packs = cutIntoPacks(records).map((pack) => {
+    const content = inJson(pack);
+    return { count: pack.length, content, hash: digest(content) };
+  });
   let first = 0;
   const head: TextsHead = {
-    parts: parts.map(({ part }) => part),
+    wordFiles: wordFiles.map(({ content, ...file }) => ({ ...file, size: content.length })),
     table,
-    packs: packs.map(({ count, content }) => {
+    packs: packs.map(({ count, content, hash }) => {
       first += count;
-      return [first - count, digest(content), gzipSync(content).length];
+      return [first - count, hash, gzipSync(content).length];
     }),
   };
   return new Map([
     [programFile, program],
     [bindingsFile, encode(bindings)],
-    ...parts.map(({ file, part }) => [`index/${part.hash}.pf_index`, file] as const),
-    ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
+    ...wordFiles.map(({ hash, content }) => [wordFilePath(hash), content] as const),
+    ...packs.map(({ hash, content }) => [packPath(hash), content] as const),
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
     ...languages.flatMap((lang) => [
@@ -79,7 +82,12 @@ function makeSynonyms(content: SearchedContent, lang: Language, { build, entries
 /** If the first file is too large with the cards of all sets, it only has those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
   const write = (isFirst: (set: string) => boolean) => {
-    const { first, more } = writeNames(entries, { guides: buildGuides(content), han }, isFirst, readNames);
+    const { first, more } = writeNames(
+      entries,
+      { guides: buildGuides(content), han },
+      isFirst,
+      makePinyinTable,
+    );
     const build = digest(inJson([first, more]));
     return { first: { ...first, build }, more: { ...more, build } };
   };
@@ -87,8 +95,6 @@ function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], h
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
   return gzipSync(inJson(all.first)).length > maxNamesSize ? write((set) => set === newest) : all;
 }
-
-const readNames = (names: readonly string[]) => makePinyinTable(names);
 
 /** In compressed bytes; above it, the names are divided. */
 const maxNamesSize = 100_000;
@@ -108,7 +114,7 @@ function englishWords(records: readonly SearchRecord[]): string[] {
   return [...new Set(texts.flatMap(({ text }) => normalizeText(text).match(/[a-z]{3,}/gu) ?? []))].sort();
 }
 
-const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 8);
+const digest = (content: Uint8Array) => hashOf(content).slice(0, 8);
 
 function compress(file: Uint8Array): Uint8Array {
   const compressed = gzipSync(file, { level: 9 });

@@ -1,6 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import type { Phrases } from '../names/names.ts';
 import type { Entries, PhraseTable } from '../names/names-file.ts';
+import { PromiseCache } from '../text/once.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { type Bindings, startPagefind } from './pagefind.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
@@ -34,8 +35,8 @@ export interface TextsHead {
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
 
-const packPath = (hash: string) => `packs/${hash}.json`;
-const wordFilePath = (hash: string) => `index/${hash}.pf_index`;
+export const packPath = (hash: string) => `packs/${hash}.json`;
+export const wordFilePath = (hash: string) => `index/${hash}.pf_index`;
 export const phrasesPath = (lang: Language): string => `phrases.${lang}.json`;
 
 /** Loads a file of the index folder: over the network in a browser, from the build in Node. */
@@ -54,20 +55,13 @@ export function openTexts(
   );
   // `ask` rejects with the error; without this, the promise itself would be an unhandled rejection.
   opening.catch(() => undefined);
-  const kept = new Map<string, Promise<unknown>>();
-  /** Memoizes a promise by name; after a failure, the next call tries again. */
-  const keep = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
-    const promise = (kept.get(name) ?? make()) as Promise<Value>;
-    kept.set(name, promise);
-    promise.catch(() => kept.delete(name));
-    return promise;
-  };
-  const readJson = <Data>(file: string) => keep<Data>(file, async () => (await load(file)).json());
+  const cache = new PromiseCache();
+  const readJson = <Data>(file: string) => cache.get<Data>(file, async () => (await load(file)).json());
   const readPack = (hash: string) => readJson<readonly PackedRecord[]>(packPath(hash));
   const known = new Map<number, SearchRecord>();
   const readRecord = async ({ number, langs, ...place }: TableRow): Promise<SearchRecord> => {
-    const kept = known.get(number);
-    if (kept) return kept;
+    const earlier = known.get(number);
+    if (earlier) return earlier;
     const [first = 0, hash = ''] = head.packs.findLast(([first]) => first <= number) ?? [];
     const packed = (await readPack(hash))[number - first];
     if (!packed) throw noRecord(number);
@@ -76,10 +70,10 @@ export function openTexts(
     return record;
   };
   const readWordFile = ({ hash }: WordFile) =>
-    keep(wordFilePath(hash), async () => unpack(await load(wordFilePath(hash))));
+    cache.get(wordFilePath(hash), async () => unpack(await load(wordFilePath(hash))));
   const added = new Set<WordFile>();
   const askOne = (question: string) =>
-    keep(`${question}?`, async () => {
+    cache.get(`${question}?`, async () => {
       const found = filesWith(question, head.wordFiles);
       const [pagefind, ...contents] = await Promise.all([opening, ...found.map(readWordFile)]);
       for (const [at, file] of found.entries()) {
@@ -98,14 +92,14 @@ export function openTexts(
     read: (some) => Promise.all(some.map(readRecord)),
     fetchRest: async (maxSize, lang) => {
       const files = head.wordFiles.map((file) => ({
-        isLoaded: kept.has(wordFilePath(file.hash)),
+        isLoaded: cache.has(wordFilePath(file.hash)),
         // Chinese and Japanese share most of their characters.
         isOwn: lang === 'en' ? file.from < firstCharacter : file.to >= firstCharacter,
         size: file.size,
         fetch: (): Promise<unknown> => readWordFile(file),
       }));
       const texts = head.packs.map(([first, hash, size], at) => ({
-        isLoaded: kept.has(packPath(hash)),
+        isLoaded: cache.has(packPath(hash)),
         isOwn: rows.slice(first, head.packs[at + 1]?.[0]).some(({ langs }) => langs.includes(lang)),
         size,
         fetch: (): Promise<unknown> => readPack(hash),
@@ -120,9 +114,10 @@ export function openTexts(
         });
       await Promise.all(fitting.map(({ fetch }) => fetch()));
     },
-    words: () => keep('words.txt', async () => new Set((await (await load('words.txt')).text()).split(' '))),
+    words: () =>
+      cache.get('words.txt', async () => new Set((await (await load('words.txt')).text()).split(' '))),
     phrases: (langs) =>
-      keep(`phrases ${langs}`, async () => {
+      cache.get(`phrases ${langs}`, async () => {
         const inEach = await Promise.all(langs.map((lang) => readJson<PhraseTable>(phrasesPath(lang))));
         const byUrl = Map.groupBy(inEach.flatMap(Object.entries<string>), ([url]) => url);
         return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))]));

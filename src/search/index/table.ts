@@ -115,7 +115,10 @@ function toRow({ url, kind, langs }: Place & { readonly langs: string }, number:
   const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));
   const anchor = isListed ? undefined : id;
   return {
-    ...{ number, url, kind, document },
+    number,
+    url,
+    kind,
+    document,
     section: (isListed ? id : folders.at(-1)) ?? '',
     ...(anchor !== undefined && { anchor }),
     ...((kind === 'clause' || kind === 'annotation') && { part: partOfAnchor(anchor ?? '') }),

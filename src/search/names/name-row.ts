@@ -1,15 +1,14 @@
 import { kept } from '../../records/lazily.ts';
-import type { Penalty } from '../../schema/contents.ts';
-import type { Language, Localized } from '../../schema/language.ts';
+import type { Language } from '../../schema/language.ts';
 import { languageOf } from '../../schema/scripts.ts';
 import type { FoldHan } from '../text/han.ts';
-import { normalizeText } from '../text/normalize.ts';
-import { addressInContents, type Kind, type Titles } from '../text/record.ts';
+import { normalizeText, usualLetters } from '../text/normalize.ts';
+import { addressInContents, type Kind, type RowFacts, type Titles, withHalves } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import { type ReadHan, readName } from './pinyin.ts';
 
-export interface NameEntry {
+export interface NameEntry extends RowFacts {
   readonly url: string;
   readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
   readonly document: string;
@@ -24,13 +23,6 @@ export interface NameEntry {
   readonly anchors?: readonly string[];
   /** The rules of the game that its notes print, with the IDs of the notes: `{ '702.13a': 'lifelink-2' }`. */
   readonly rules?: Readonly<Record<string, string>>;
-  /** Set for a row in a list, which has no page: a card with facts alone, or a section without a text. */
-  readonly isListed?: true;
-  /** The basic penalty of a section without a text; `repeated` is its upgrade for repeated Warnings. */
-  readonly penalty?: Penalty;
-  readonly repeated?: Localized;
-  /** For a section without a text: the address of its document at the publisher. */
-  readonly current?: string;
 }
 
 export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEntry, 'url'>): string {
@@ -88,7 +80,12 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
   return namesOf(entry).map(({ name, lang, isSynonym }) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
     return {
-      ...{ entry, order, name, lang, text, isSynonym },
+      entry,
+      order,
+      name,
+      lang,
+      text,
+      isSynonym,
       key: toKey(text),
       words: kept(() => wordsOf(text)),
       ...(lang === 'zh' && { pinyin: kept(() => readName(text, read)) }),
@@ -116,8 +113,7 @@ export function sharesName(section: Titles, term: Titles): boolean {
   return nameKeys(section).some((key) => keys.has(key));
 }
 
-export const nameKeys = (titles: Titles): string[] =>
-  Object.values(titles).flatMap((title = '') => [title, ...title.split(/ [—–-] |[：:]/u)].map(nameKey));
+export const nameKeys = (titles: Titles): string[] => Object.values(titles).flatMap(withHalves).map(nameKey);
 
 /** Like `nameKey`, for a text that is normalized already. */
 export const toKey = (text: string): string =>
@@ -130,8 +126,6 @@ const wordsOf = (text: string) => text.split(usual.test(text) ? betweenUsualWord
 
 export const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-// Unicode classes cost a slow device milliseconds each; these ranges are enough for nearly all names.
-const usualLetters = 'a-z\\d\\u3041-\\u3096\\u30A1-\\u30FA\\u30FC\\u4E00-\\u9FFF';
 const usual = new RegExp(`^[ -~・${usualLetters}]*$`);
 const usualSigns = new RegExp(`[^${usualLetters}]`, 'g');
 const betweenUsualWords = new RegExp(`[^${usualLetters}']+`);

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
-import { normalizeText, unspaced } from '../text/normalize.ts';
+import { normalizeText, unspaced, unspacedCharacter } from '../text/normalize.ts';
 import type { Kind } from '../text/record.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { kana, type NameEntry, type NameRow, type NameTables, stemsOf, toKey, toRows } from './name-row.ts';
@@ -73,7 +73,10 @@ function match(
     .flatMap((all) => all.sort((a, b) => byFit(a, b) || claim(a) - claim(b)).slice(0, 1))
     .sort(inOrder)
     .map(({ fit, row: { entry, name, lang, isSynonym } }) => ({
-      ...{ entry, fit, name, lang },
+      entry,
+      fit,
+      name,
+      lang,
       ...(isSynonym && { isSynonym: true as const }),
     }));
 }
@@ -109,7 +112,6 @@ const longestName = 80;
 const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
 /** Whether the whole name was typed, in any form. */
 export const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
-const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const letters = /[a-z]/u;
 /** Commas and middle dots that only separate the parts of a name: `ちゃんどら・ならー`. */
 const isJoined = /^[^.,:;!?"~・-]+(?:[・,][^.,:;!?"~・-]+)+$/u;

@@ -49,5 +49,6 @@ export function findPhrase(haystack: readonly string[], needle: readonly string[
   );
 }
 
-const letter = `(?![${unspaced}])[\\p{L}\\p{M}]`;
+/** The pattern of a letter of a script with spaces. */
+export const letter = `(?![${unspaced}])[\\p{L}\\p{M}]`;
 const tokenPattern = new RegExp(`[${unspaced}]|\\p{N}|(?<word>(?:${letter})+(?:'(?:${letter})+)*)`, 'gu');

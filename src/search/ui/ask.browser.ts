@@ -13,11 +13,12 @@ import {
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
 import { languagesOfNames } from '../query/exact/languages-of.ts';
+import { PromiseCache } from '../text/once.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../query/engine.ts';
 
-/** Preloads what every search needs. Errors appear in the search that follows. */
+/** Preloads what every search needs. After an error, the next search tries again. */
 export function warmUp(): void {
   warmNames();
   Promise.all([getTexts(), getAllNames(languagesOfNames('', lang))]).catch(() => undefined);
@@ -41,7 +42,7 @@ export async function search(
   } catch (error) {
     // Another search may have reset the requests already.
     if (from === cache) {
-      requests = new Map();
+      requests = new PromiseCache();
       cache = 'reload';
     }
     if (from === 'reload') throw error;
@@ -55,23 +56,17 @@ export async function findPlace(query: string): Promise<string | undefined> {
 }
 
 let cache: RequestCache = 'default';
-let requests = new Map<string, Promise<unknown>>();
-
-function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
-  const coming = requests.get(name) ?? load();
-  requests.set(name, coming);
-  return coming as Promise<Value>;
-}
+let requests = new PromiseCache();
 
 const getJson = <Data>(file: string, options: RequestInit = {}) =>
-  once<Data>(file, async () => (await loadFile(file, { ...options, cache })).json());
+  requests.get<Data>(file, async () => (await loadFile(file, { ...options, cache })).json());
 
 const getFirst = () => getJson<FirstNames>('names.json', { priority: 'high' });
 const getMore = () => getJson<MoreNames>('more-names.json');
-const getNames = () => once('firstNames', async () => openNames(await getFirst()));
+const getNames = () => requests.get('firstNames', async () => openNames(await getFirst()));
 
 const getAllNames = (langs: readonly Language[]) =>
-  once(`allNames ${langs}`, async () => {
+  requests.get(`allNames ${langs}`, async () => {
     const first = await getFirst();
     const inLanguage = async (lang: Language) =>
       [lang, await getJson<Synonyms>(moreNamesPath(lang))] as const;
@@ -79,7 +74,7 @@ const getAllNames = (langs: readonly Language[]) =>
     return openNames(first, more, Object.fromEntries(synonyms));
   });
 
-const getTexts = () => once('allTexts', loadTexts);
+const getTexts = () => requests.get('allTexts', loadTexts);
 const getFinder = async () => (await import('./texts.browser.ts')).finder;
 const sources: Sources = { names: getNames, allNames: getAllNames, index: getTexts, finder: getFinder };
 

@@ -108,7 +108,7 @@ describe('where the index fails', () => {
         async (route) => {
           const response = await route.fetch();
           const gone = [{ hash: 'gone', size: 1, from: '', to: '\uffff' }];
-          const json = { ...(await response.json()), parts: gone };
+          const json = { ...(await response.json()), wordFiles: gone };
           return route.fulfill({ response, json });
         },
         { times: 1 },

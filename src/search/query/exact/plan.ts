@@ -118,4 +118,4 @@ function askByPrefix({ whole, phrases }: Wording): string[][] {
   ];
 }
 
-const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');
+export const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

@@ -2,10 +2,10 @@ import { commonLanguage, type InterfaceLanguage, languages } from '../../../sche
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
-import { unspaced } from '../../text/normalize.ts';
 import { isHead, type SearchRecord } from '../../text/record.ts';
 import { type Found, makeRead, type Question } from '../exact/found.ts';
 import { joinRanges, matchPassages } from '../exact/match.ts';
+import { singleCharacter } from '../exact/plan.ts';
 import { namedResult, type Result, type Tier } from '../result.ts';
 import { nearestSentence } from './phrases.ts';
 import { isNearBest, type Ranked, type Scored, score } from './score.ts';
@@ -127,7 +127,8 @@ function toAnswer(
     }));
     const count = each.filter(({ ranges }) => ranges.length > 0).length;
     const marked = joinRanges(each.flatMap(({ ranges, worth }) => (worth > leastMarked ? ranges : [])));
-    const ranges = marked.filter((range) => !loneCharacter.test(passage.text.slice(...range)));
+    // A single character is in many places of a text, and was not typed as a word.
+    const ranges = marked.filter((range) => !singleCharacter.test(passage.text.slice(...range)));
     return { passage, count, ranges, rank: 2 * count + Number(passage.lang === reader) };
   });
   const [best] = matches.toSorted((a, b) => b.rank - a.rank);
@@ -138,8 +139,6 @@ function toAnswer(
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
 }
 
-/** A single character is not marked: it is all over a text, and was not typed as a word. */
-const loneCharacter = new RegExp(`^[${unspaced}]$`, 'u');
 // Subjects of less worth are not marked: two kana, or a pair across two words, are in every text.
 const leastMarked = 0.3;
 /** Above every score, so that a section or card ranks before its parts. */

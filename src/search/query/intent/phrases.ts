@@ -1,5 +1,5 @@
 import { namesOf } from '../../names/name-row.ts';
-import { hasNoText, type NameIndex } from '../../names/names.ts';
+import { hasNoText, type NameIndex, type Phrases } from '../../names/names.ts';
 import { type Range, sentencesOf } from '../../text/excerpt.ts';
 import { once } from '../../text/once.ts';
 import { isChapter } from '../../text/record.ts';
@@ -13,7 +13,7 @@ type Names = Pick<NameIndex, 'entries' | 'phrases' | 'fold' | 'read'>;
 
 export function placesWithPhrase(names: Names, { names: words }: Subject): Set<string> {
   const wanted = words.map((name) => asTokens(name, names.fold));
-  const hasSubject = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
+  const hasSubject = ({ tokens }: PlacePhrase) => wanted.some((each) => tokens.includes(each));
   return new Set(readPhrases(names).phrases.flatMap((phrase) => (hasSubject(phrase) ? phrase.url : [])));
 }
 
@@ -65,26 +65,25 @@ export const nearestBySound = (names: Names, query: string, lang: 'zh' | 'ja') =
 
 type ToGrams = (text: string, names: Names) => ReadonlySet<string>;
 
-interface Phrase {
+interface PlacePhrase {
   readonly url: string;
   readonly text: string;
   readonly tokens: string;
 }
 
-interface Phrases {
+interface PhraseList {
   readonly names: Names;
-  readonly phrases: readonly Phrase[];
+  readonly phrases: readonly PlacePhrase[];
 }
 
-const readPhrases = (names: Names): Phrases => readNames(names)(names.phrases ?? noPhrases);
-const noPhrases: ReadonlyMap<string, readonly string[]> = new Map();
+const readPhrases = (names: Names): PhraseList => readNames(names)(names.phrases ?? noPhrases);
+const noPhrases: Phrases = new Map();
 const readNames = once(
-  (names: Names) =>
-    once((phrases: ReadonlyMap<string, readonly string[]>) => makePhrases({ ...names, phrases })),
+  (names: Names) => once((phrases: Phrases) => makePhrases({ ...names, phrases })),
   ({ entries }) => entries,
 );
 
-function makePhrases(names: Names): Phrases {
+function makePhrases(names: Names): PhraseList {
   const ofTexts = [...(names.phrases ?? [])].flatMap(([url, texts]) => texts.map((text) => ({ url, text })));
   const ofSections = names.entries
     .filter((entry) => hasNoText(entry) && !isChapter(entry))
@@ -104,9 +103,9 @@ interface Vector {
   readonly length: number;
 }
 
-const readVectors = once((phrases: Phrases) => once((toGrams: ToGrams) => makeVectors(phrases, toGrams)));
+const readVectors = once((phrases: PhraseList) => once((toGrams: ToGrams) => makeVectors(phrases, toGrams)));
 
-function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
+function makeVectors({ names, phrases }: PhraseList, toGrams: ToGrams) {
   const read = phrases.map(({ url, text }) => ({ url, text, grams: toGrams(text, names) }));
   const placesOf = new Map<string, Set<string>>();
   for (const { url, grams } of read)

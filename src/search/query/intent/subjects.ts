@@ -87,7 +87,10 @@ function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Toke
       const page = pageAbout(sections, entry);
       // The synonyms of a section without a text are compared as phrases (phrases.ts).
       return namesOf(hasNoText(entry) ? { ...entry, synonyms: [] } : entry).map(({ name, isSynonym }) => ({
-        ...{ entry, name, isSynonym, page },
+        entry,
+        name,
+        isSynonym,
+        page,
         tokens: asTokens(name, fold),
       }));
     });
