@@ -86,7 +86,7 @@ const noUnit =
 export const endOfRange = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
-export const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
+const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
 export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...cited,
   ...(number && { number }),

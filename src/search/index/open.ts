@@ -40,7 +40,7 @@ export const wordFilePath = (hash: string) => `index/${hash}.pf_index`;
 export const phrasesPath = (lang: Language): string => `phrases.${lang}.json`;
 
 /** Loads a file of the index folder: over the network in a browser, from the build in Node. */
-export type Load = (file: string) => Promise<Response>;
+type Load = (file: string) => Promise<Response>;
 
 /** Throws if the names are of another build. If a file cannot be loaded, the methods that need it reject. */
 export function openTexts(

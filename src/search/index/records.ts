@@ -58,7 +58,7 @@ export const passageEnd = 'zzend';
  * The same tokens as those of a query. Signs are not indexed; `query/exact/match.ts` compares them in the text.
  * `wordsOfPassage('手牌，10张', 'zh') // => '手 牌 1 0 张'`
  */
-export const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
+const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
   tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' ');
 
 export function recordContent({ passages }: SearchRecord, fold?: FoldHan): string {

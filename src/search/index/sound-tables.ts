@@ -7,7 +7,7 @@ import taiwan from 'opencc-js/dict/TWVariants';
 import fromTaiwan from 'opencc-js/dict/TWVariantsRev';
 import { pinyin } from 'pinyin-pro';
 import type { PinyinTable } from '../names/pinyin.ts';
-import type { HanTable } from '../text/han.ts';
+import { type HanTable, toHanTable } from '../text/han.ts';
 
 /**
  * Maps Traditional characters, as Taiwan, Hong Kong and older prints write them, to the Simplified ones of these
@@ -26,8 +26,7 @@ export function makeHanTable(chinese: Iterable<string>): HanTable {
   }
   const rows = [...pairs.keys()].map((character) => [character, lastOf(pairs, character)] as const);
   const compared = new Set([...occurring].map((character) => lastOf(pairs, character)));
-  const used = rows.filter(([, to]) => compared.has(to));
-  return [used.map(([from]) => from).join(''), used.map(([, to]) => to).join('')];
+  return toHanTable(rows.filter(([, to]) => compared.has(to)));
 }
 
 function addPair(pairs: Map<string, string>, traditional: string, simplified: string): void {

@@ -1,5 +1,5 @@
 import { type Language, languagesOf } from '../../schema/language.ts';
-import { type HanTable, toHanFolding } from '../text/han.ts';
+import { type HanTable, toHanFolding, toHanTable } from '../text/han.ts';
 import type { Titles } from '../text/record.ts';
 import { type NameEntry, type Synonym, sharesName, urlOf } from './name-row.ts';
 import { type GuideNames, indexNames, type NameIndex } from './names.ts';
@@ -69,8 +69,7 @@ function isIn(texts: readonly string[]): (character: string) => boolean {
 
 function keepPairs([traditional, simplified]: HanTable, isKept: (character: string) => boolean): HanTable {
   const pairs = [...traditional].map((from, at) => [from, [...simplified][at] ?? ''] as const);
-  const kept = pairs.filter(([, to]) => isKept(to));
-  return [kept.map(([from]) => from).join(''), kept.map(([, to]) => to).join('')];
+  return toHanTable(pairs.filter(([, to]) => isKept(to)));
 }
 
 function leaveOut(table: PinyinTable, known: PinyinTable): PinyinTable {
@@ -97,9 +96,8 @@ export function openNames(first: FirstNames, more?: MoreNames, synonyms: Synonym
   const files = more ? [first, more] : [first];
   const synonymFiles = Object.values(synonyms).filter((each) => each !== undefined);
   if ([...files, ...synonymFiles].some(({ build }) => build !== first.build)) throw new Error(severalBuilds);
-  const han = files.map((each) => each.han);
   const tables = {
-    fold: toHanFolding([han.map(([from]) => from).join(''), han.map(([, to]) => to).join('')]),
+    fold: toHanFolding(toHanTable(files.map(({ han }) => han))),
     read: toPinyinReading([...files, ...synonymFiles].map(({ pinyin = '' }) => pinyin).join(' ')),
   };
   const entries = files.flatMap((each) => each.entries.map(readRow));

@@ -47,7 +47,7 @@ export interface Place {
 }
 
 /** `rows` are the records that mention the subject, `urls` all places with it in their texts or phrases. */
-export interface Weighed {
+interface Weighed {
   readonly subject: Subject;
   readonly plans: readonly Plan[];
   readonly rows: ReadonlySet<TableRow>;
