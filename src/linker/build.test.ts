@@ -39,6 +39,7 @@ test.each([
   '桌边指南2.3.pdf',
   'IPG_2.3.zip',
   'mail judge@ipg-2.3.example now',
+  'my_IPG 2.3',
   'C:\\judge\\IPG 2.3\\a.txt',
   'dir/ipg/2.3/notes',
   'https://judge.example/ipg-2.3',

@@ -55,13 +55,6 @@ test.each([
   expect((first?.head ?? first?.record)?.repeated).toEqual(expected);
 });
 
-test('a former wording is found only by words that its place no longer has, after all other texts', async () => {
-  const found = (await ask('drink is moved')).filter(({ record }) => record.url === 'ipg/9.1/#remedy-1');
-  expect(found.map(({ match }) => match?.passage.earlier)).toEqual([undefined]);
-  const former = await ask('a bowl of soup');
-  expect(former.findIndex(({ record }) => record.url.includes('/history/'))).toBe(former.length - 1);
-});
-
 test('the name of a guide finds only its sections with a text', async () => {
   const found = await places('ipg');
   expect(found).toContain('ipg/2.3/');

@@ -43,17 +43,8 @@ function readWhole(names: NameIndex, plain: string): Cited[] {
   const spans = readAt(lexiconOf(names), text, 0, asWhole);
   const isAll = /^[ "'()[\]〔〕【】.,:;!?/-]{0,4}$/u.test(text.slice(spans.at(-1)?.end ?? 0));
   const cited = spans.map((span) => span.cited);
-  return spans.length > 0 && isAll && cited.every((each) => isCitation(each) && isLikely(each, names))
-    ? cited
-    : [];
+  return spans.length > 0 && isAll && cited.every(isCitation) ? cited : [];
 }
-
-/** 12.3 can be any number, unless the query names a guide, or a guide has such a section. */
-const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
-  document !== undefined ||
-  Number.parseInt(section, 10) < 10 ||
-  section === '' ||
-  entries.some((entry) => entry.section === section);
 
 /** Normalizes a query and removes what copied citations and addresses have around it; empty if it is too long. */
 function toPlain(query: string): string {

@@ -52,7 +52,7 @@ test.each([
     ['clause | 牌手端着一碗汤悬在牌 2020-01-01', 'clause | A player h 2020-01-01'],
   ],
   ['ipg/2.4/', ['section | 两次抓牌之间进食 | 食事 | Table Erro | 警告 | Warning | Penalty | 处罚']],
-  ['dawn/rules-changes/', ['section | 规则变动 | ルールの変更 | Rules chan']],
+  ['dawn/card-rulings/', ['section | 单卡解惑 | 白色 | 红色 | 蓝色 | 地牌 | カード別注釈 | Card-speci']],
   ['dawn/rules-changes/#combat', ['section | 战斗规则改变 | 戦闘ルールの変更 | Combat Rul']],
   [
     'dawn/general-notes/#smoke-2',
@@ -87,6 +87,18 @@ test('a card is found by its reading and by other names that a source uses', () 
     passages.map(({ text }) => text),
   );
   expect(texts).toEqual(expect.arrayContaining(['灯笼', 'やかんのうた']));
+});
+
+test('a former wording that is also the present one is no record of its own', () => {
+  const sections = content.sections.map((section) => ({
+    ...section,
+    clauses: section.clauses.map((clause) => ({
+      ...clause,
+      history: clause.history?.map((one) => ({ ...one, text: clause.texts[one.lang]?.text })),
+    })),
+  }));
+  const found = buildRecords({ ...content, sections }).filter(({ url }) => url === 'ipg/9.1/#remedy-1');
+  expect(found.map(lineOf)).toHaveLength(2);
 });
 
 test('a record has the beginning of its text in the other languages', () => {

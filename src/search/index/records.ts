@@ -15,6 +15,7 @@ import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { type Kind, type Passage, partOfAnchor, perLanguage, type SearchRecord } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
+import { uniqueBy } from '../text/unique.ts';
 import type { SearchedContent } from './content.ts';
 import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
@@ -289,9 +290,7 @@ const inEach = <Text>(
   toPassages: (text: Text, lang: Language) => Passage[],
 ): Passage[] => Object.values(mapTexts(texts, toPassages)).flat();
 
-const unique = (all: readonly Passage[]): Passage[] => [
-  ...new Map(all.map((passage) => [`${passage.lang} ${passage.text}`, passage])).values(),
-];
+const unique = (all: readonly Passage[]): Passage[] => uniqueBy(all, ({ lang, text }) => `${lang} ${text}`);
 
 type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
 

@@ -13,7 +13,7 @@ test.each<[string, Partial<Correction>, string, string | undefined]>([
     '两倍的命',
   ],
   ['no place', { before: '甲乙', text: '丙', after: '丁' }, '完全不同', undefined],
-  ['several places', { before: '甲', text: '丙', after: '丁' }, '丙和丙', undefined],
+  ['several places', { before: '和', text: '丙' }, '丙和丙', undefined],
 ])('%s', (_, fields, text, reading) => {
   const correction = correctionSchema.parse({
     id: 'c',

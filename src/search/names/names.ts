@@ -21,7 +21,7 @@ export interface NameMatch {
   /** As printed. Among equal matches: a name that contains the query, else a name in the wanted language. */
   readonly name: string;
   readonly lang: Language;
-  readonly isSynonym?: true;
+  readonly isSynonym?: boolean;
 }
 
 /** Prepares the names, so that a keystroke only compares. */
@@ -72,13 +72,7 @@ function match(
   return [...Map.groupBy(found, ({ row }) => row.entry).values()]
     .flatMap((all) => all.sort((a, b) => byFit(a, b) || claim(a) - claim(b)).slice(0, 1))
     .sort(inOrder)
-    .map(({ fit, row: { entry, name, lang, isSynonym } }) => ({
-      entry,
-      fit,
-      name,
-      lang,
-      ...(isSynonym && { isSynonym: true as const }),
-    }));
+    .map(({ fit, row: { entry, name, lang, isSynonym } }) => ({ entry, fit, name, lang, isSynonym }));
 }
 
 type FindFit = (row: NameRow, asked: AskedName) => NameFit | null;

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '../../../schema/language.ts';
 import { type FoldHan, keepHan } from '../../text/han.ts';
 import { normalize, normalizeText, unspaced } from '../../text/normalize.ts';
 import { type Token, tokenize } from '../../text/tokens.ts';
+import { uniqueBy } from '../../text/unique.ts';
 
 export interface Phrase {
   readonly text: string;
@@ -53,10 +54,10 @@ function readWording(query: string): Wording {
   const joined = toPhrase(query);
   const whole = joined.text === '' ? null : joined;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
-  return {
-    whole,
-    phrases: whole && (areCharacters || words.length < 2) ? [whole] : distinct(words),
-  };
+  // Without repeated words, because a thousand questions would take a second.
+  const phrases =
+    whole && (areCharacters || words.length < 2) ? [whole] : uniqueBy(words, ({ text }) => text);
+  return { whole, phrases };
 }
 
 function askExactly({ whole, phrases }: Wording): string[][] {
@@ -64,14 +65,7 @@ function askExactly({ whole, phrases }: Wording): string[][] {
   return [[toQuestion(whole)], ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)])];
 }
 
-const distinctGroups = (groups: readonly (readonly string[])[]): string[][] => [
-  ...new Map(groups.map((group) => [group.join('|'), [...group]])).values(),
-];
-
-/** Removes repeated words, because a thousand questions would take a second. */
-function distinct(words: readonly Phrase[]): Phrase[] {
-  return [...new Map(words.map((word) => [word.text, word])).values()];
-}
+const distinctGroups = (groups: readonly string[][]) => uniqueBy(groups, (group) => group.join('|'));
 
 /** Words in quotation marks count as one word. */
 function readWords(query: string): Phrase[] {

@@ -86,13 +86,9 @@ function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Toke
     .flatMap((entry) => {
       const page = pageAbout(sections, entry);
       // The synonyms of a section without a text are compared as phrases (phrases.ts).
-      return namesOf(hasNoText(entry) ? { ...entry, synonyms: [] } : entry).map(({ name, isSynonym }) => ({
-        entry,
-        name,
-        isSynonym,
-        page,
-        tokens: asTokens(name, fold),
-      }));
+      return namesOf(hasNoText(entry) ? { ...entry, synonyms: [] } : entry).map(({ name, isSynonym }) => {
+        return { entry, name, isSynonym, page, tokens: asTokens(name, fold) };
+      });
     });
 }
 
