@@ -34,7 +34,7 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
 
 /** A card that no text names has no record. */
 const factToRecord = (
-  { kana: _kana, alsoCalled: _alsoCalled, said: _said, ...fact }: CardFact,
+  { kana: _kana, alsoCalled: _alsoCalled, synonyms: _synonyms, ...fact }: CardFact,
   document: string,
 ): CardRecord => ({
   schemaVersion: 4,

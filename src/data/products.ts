@@ -219,7 +219,7 @@ const otherRows: readonly Row[] = [
     schema: 'terms',
     make: (records, input) => {
       const places = findTerms(indexTerms(records.terms), passagesIn(records));
-      const terms = records.terms.map(({ said: _said, ...term }) => ({
+      const terms = records.terms.map(({ synonyms: _synonyms, ...term }) => ({
         ...term,
         stands: places.get(term.id) ?? [],
       }));

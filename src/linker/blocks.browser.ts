@@ -32,7 +32,7 @@ export function runsIn(root: Element): Run[] {
 /** Used for all links: after each change of the page, the browser updates every existing range. */
 const range = new Range();
 
-/** Wraps characters of a run in a link, with the elements that they fill, unless the link would split an element. */
+/** Wraps characters of a run in a link, with the elements that they fill. Does nothing if it would split an element. */
 export function wrap(run: Run, from: number, end: number, link: HTMLAnchorElement): void {
   let at = 0;
   for (const text of run) {

@@ -1,54 +1,86 @@
 import { expect, test } from 'vitest';
-import { inventedContent } from '../../scripts/content/invented.fixture.ts';
+import { inventedContent as content } from '../../scripts/content/invented.fixture.ts';
 import type { Contents } from '../schema/contents.ts';
 import type { Document } from '../schema/document.ts';
 import { findCitations } from '../search/cite/find.ts';
 import { makeTable } from './build.ts';
 import { openTable } from './table.ts';
 
-/* The invented texts, with two invented guides: one of infractions, and one that is called as a known guide of others. */
-const titles = { zh: '比赛规则', ja: 'イベント規定', en: 'Tournament Rules (MTR)' };
-const documents: Document[] = [
-  {
-    id: 'handbook',
-    kind: 'guide',
-    titles: { zh: '庆典处理手册', ja: '祝祭手引き', en: 'Festival Handbook (HB)' },
-    abbreviation: 'HB',
-    prevails: 'en',
-  },
-  { id: 'mtr', kind: 'guide', titles, abbreviation: 'MTR', prevails: 'en' },
-];
-const contents: Contents[] = [
-  contentsOf('handbook', { number: '7.2', titles: { en: 'Lantern Left Alight' }, penalty: 'warning' }),
-  contentsOf('mtr', { number: '7.2', titles: { en: 'Lantern Parades' } }),
-];
-function contentsOf(document: string, only: Contents['chapters'][number]['sections'][number]): Contents {
-  const chapters = [{ number: '7', titles: { en: 'Lights' }, sections: [only] }];
-  return { document, edition: '2020-01-01', chapters };
-}
+/* Citations in prose, beside the rows of docs/citing.md, in the invented content with a guide that others know as MTR. */
+
+const mtr: Document = {
+  id: 'mtr',
+  kind: 'guide',
+  titles: { zh: '比赛规则', ja: 'イベント規定', en: 'Tournament Rules (MTR)' },
+  abbreviation: 'MTR',
+  prevails: 'en',
+};
+const sections = [{ number: '7.2', titles: { en: 'Lantern Parades' } }];
+const contents: Contents = {
+  document: 'mtr',
+  edition: '2020-01-01',
+  chapters: [{ number: '7', titles: { en: 'Lights' }, sections }],
+};
 const table = openTable(
   makeTable({
-    ...inventedContent,
-    documents: [...inventedContent.documents, ...documents],
-    contents: [...inventedContent.contents, ...contents],
+    ...content,
+    documents: [...content.documents, mtr],
+    contents: [...content.contents, contents],
   }),
 );
-const linked = (text: string, settings = {}) => findCitations(table, text, settings).map(({ url }) => url);
+const linked = (text: string, areNamesCited = true) =>
+  findCitations(table, text, { areNamesCited }).map(
+    ({ start, end, url }) => `${text.slice(start, end)}: ${url}`,
+  );
 
 test.each([
-  ['See MTR 7.2.', ['mtr/#s-7.2']],
-  ['MTR第七章', ['mtr/#s-7']],
-  ['イベント規定7.2', ['mtr/#s-7.2']],
-  ['section 7.2 of the MTR, then HB 7.2', ['mtr/#s-7.2', 'handbook/#s-7.2']],
-  ['MTRA 7.2', []],
-  ['見よ https://forum.example/hb。HB 7.2を', ['handbook/#s-7.2']],
-])('a guide that the site has is linked, and others are not: %s', (text, urls) => {
-  expect(linked(text)).toEqual(urls);
+  // Part of a file name, mail address, path, address or version.
+  'ipg2.3.docx is out',
+  '桌边指南2.3.pdf',
+  'IPG_2.3.zip',
+  'mail judge@ipg-2.3.example now',
+  'my_IPG 2.3',
+  'C:\\judge\\IPG 2.3\\a.txt',
+  'dir/ipg/2.3/notes',
+  'https://judge.example/ipg-2.3',
+  'judge.example/?about=IPG+2.3',
+  // A number alone, or of another guide.
+  'Final score 2.3 and 2.4 percent',
+  'Per JAR §2.3, a drawn match',
+  'Hidden Soup (JAR 2.3)',
+  'Hidden Soup of the JAR',
+  '完整规则2.3：隐藏的汤',
+  'section 2.4 of the lease, 第2.3节, バージョン2.3',
+  'remedy 4',
+  'MTRA 7.2',
+  // The name of a section that is no infraction.
+  'The judge saw the Lantern Parades.',
+])('%s has no link', (text) => {
+  expect(linked(text)).toEqual([]);
+  expect(linked(text, false)).toEqual([]);
 });
 
-test('a section is cited by its name in a guide of infractions alone', () => {
-  const settings = { areNamesCited: true };
-  expect(linked('The judge said Lantern Left Alight.', settings)).toEqual(['handbook/#s-7.2']);
-  expect(linked('The judge said Lantern Parades.', settings)).toEqual([]);
-  expect(linked('Lantern Parades (MTR 7.2)', settings)).toEqual(['mtr/#s-7.2']);
+test.each([
+  ['“IPG 2.3.”', ['IPG 2.3: ipg/2.3/']],
+  ['see IPG 2.3: a bowl', ['IPG 2.3: ipg/2.3/']],
+  ['an IPG 2.3-like case', ['IPG 2.3: ipg/2.3/']],
+  ['MTR 4.2/IPG 2.3', ['IPG 2.3: ipg/2.3/']],
+  ['见judge.example。IPG 2.3', ['IPG 2.3: ipg/2.3/']],
+  ['See 桌边指南 2.3 (judge)', ['桌边指南 2.3: ipg/2.3/']],
+  ['根据 MTG 桌边指南 2.3', ['桌边指南 2.3: ipg/2.3/']],
+  ['見よ https://forum.example/ipg。IPG 2.3を', ['IPG 2.3: ipg/2.3/']],
+  ['Lantern Parades (MTR 7.2)', ['MTR 7.2: mtr/#s-7.2']],
+  ['MTR第七章', ['MTR第七章: mtr/#s-7']],
+  ['イベント規定7.2', ['イベント規定7.2: mtr/#s-7.2']],
+  ['section 7.2 of the MTR, then IPG 2.5', ['section 7.2 of the MTR: mtr/#s-7.2', 'IPG 2.5: ipg/#s-2.5']],
+])('%s has its links', (text, links) => {
+  expect(linked(text, false)).toEqual(links);
+});
+
+test.each([
+  ['给 AP 隐藏的汤', '隐藏的汤'],
+  ['HS, then JAR 2.3', 'HS'],
+  ['By JAR 2.3 it is fine. HS', 'HS'],
+])('where names are citations, infractions are linked by name: %s', (text, name) => {
+  expect(linked(text)).toEqual([`${name}: ipg/2.3/`]);
 });

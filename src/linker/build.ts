@@ -11,17 +11,20 @@ export function makeTable(content: SearchedContent): LinkerTable {
   const numbered = buildNames(content).filter(isNumbered);
   const entries = numbered.map(
     ({ kind, document, section, url, titles, also = [], anchors }): NameEntry => ({
-      ...{ kind, document, section, url },
+      kind,
+      document,
+      section,
+      url,
       ...(hasInfractions(numbered, document) ? { titles, also } : { titles: {} }),
       // A citation of an annotation leads to its clause.
       ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
     }),
   );
-  const called = guides.flatMap((guide) => guide.called);
+  const guideNames = guides.flatMap(({ names }) => names);
   return {
     guides,
     entries,
-    han: makeHanTable([...entries.flatMap(({ titles }) => titles.zh ?? []), ...called]),
+    han: makeHanTable([...entries.flatMap(({ titles }) => titles.zh ?? []), ...guideNames]),
   };
 }
 

@@ -91,7 +91,7 @@ const longest = 1000;
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cited]') : null;
 
-/** The preview has a tag name that no style sheet of the page knows. */
+/** The host has a tag name of its own, so that no style of the page applies to it. */
 function makeHost(lang: string): { host: HTMLElement; frame: HTMLElement } {
   const host = document.createElement('sidejudge-preview');
   host.id = 'sidejudge-preview';

@@ -19,9 +19,9 @@ export const toLlms = (content: OpenContent, address: (path: string) => string):
       element('blockquote', element('p', site.description.en)),
       element('h2', 'How to read and cite'),
       list([
-        'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are the words of the sources and of translators, everything else is ours.',
-        'Official is what a twin labels “official text”. What it labels “Unofficial translation” or “not official” is not: say so when you quote it.',
-        'Texts are of the editions named below, which may not be the current ones. Each twin links to where the publisher keeps what holds today, and says of a text if it no longer applies.',
+        'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are texts of sources and translators; everything else is ours.',
+        'Official texts are labelled “official text”. Texts labelled “Unofficial translation” or “not official” are not official: say so when you quote them.',
+        'Texts are of the editions named below, which may not be the current ones. Each twin links to the publisher’s current text, and marks texts that no longer apply.',
         [
           'Cite a text by document, section or card, its name, its edition and its address, which is that of the page with # and an ID: ',
           link(address(`en/${example}`), address(`en/${example}`)),

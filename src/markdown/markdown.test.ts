@@ -20,8 +20,8 @@ const twinOf = (html: string) =>
     site: 'Example',
     resolve: (href) => `to:${href}`,
   });
-/** What a twin says of a page, without what every twin has before and after. */
-const saidOf = (html: string) =>
+/** The twin of a page, without what every twin has before and after. */
+const contentOf = (html: string) =>
   twinOf(`<h1>Title</h1>${html}`)
     .replace(/^[\s\S]*?\n\n[\s\S]*?\n\n/u, '')
     .replace(/\n---\n[\s\S]*/u, '');
@@ -36,17 +36,17 @@ const quotedIn = (markdown: string) =>
 describe('a twin', () => {
   it.each([
     [
-      'has a clause below its name, which has its ID',
+      'has the name of a clause as a heading with its ID',
       '<div id="remedy-4" role="group" aria-label="Remedy 4" data-clause><div class="anchor"><a href="#remedy-4">Remedy 4</a><button>…</button></div></div>',
       '### <a id="remedy-4"></a>Remedy 4\n',
     ],
     [
-      'says of a text in which language it is, that it is official, and its status',
+      'labels a text with its language, authority and status',
       '<div class="cell" data-status="partly"><span class="hidden-text">Chinese</span><div lang="zh-Hans" data-source="a.txt:1"><p>一。</p></div></div>',
       '**Chinese · official text · partly outdated**\n\n> 一。\n',
     ],
     [
-      'puts a translation below its mark',
+      'labels a translation with its translator',
       '<div class="unofficial" data-unofficial lang="ja"><p class="unofficial-mark" title="From the Chinese">Unofficial translation · A</p><div class="body"><p>一。</p></div><p>A remark.</p></div>',
       '**Japanese · Unofficial translation · A · From the Chinese**\n\n> 一。\n\nA remark.\n',
     ],
@@ -56,30 +56,35 @@ describe('a twin', () => {
       '**English · official text**\n\n> One\n>\n> Two\n',
     ],
     [
-      'has no link to a term, and leads from other links to twins',
+      'has no links to terms; other links lead to twins',
       '<p><a class="term" href="/t">Term</a>, <a href="/a">A</a></p>',
       'Term, [A](to:/a)\n',
     ],
-    ['keeps apart what the style sheet does', '<p><span>One</span><small>Two</small></p>', 'One · Two\n'],
     [
-      'leaves the words of a source together, and the readings behind corrections out',
+      'leaves out navigation and the bar',
+      '<nav>Home</nav><div class="bar"><button>Display</button></div><p>One</p>',
+      'One\n',
+    ],
+    [
+      'separates words that the style sheet separates',
+      '<p><span>One</span><small>Two</small></p>',
+      'One · Two\n',
+    ],
+    [
+      'keeps the words of a source together, without the readings that corrections replace',
       '<div lang="en" data-source="a.txt:1"><p><span>O</span><span>ne <ins>two</ins><del>tow</del></span></p></div>',
       '**English · official text**\n\n> One two\n',
     ],
     [
-      'makes one line of a cell of a table',
+      'writes a table cell in one line',
       '<table><tr><th>A</th></tr><tr><td><p>One</p><p class="repeated">Two</p></td></tr></table>',
       '| A |\n| - |\n| One · Two |\n',
     ],
   ])('%s', (_, html, markdown) => {
-    expect(saidOf(html)).toBe(markdown);
+    expect(contentOf(html)).toBe(markdown);
   });
 
-  it('has no way around and no bar', () => {
-    expect(saidOf('<nav>Home</nav><div class="bar"><button>Display</button></div><p>One</p>')).toBe('One\n');
-  });
-
-  it('whatever signs are in a text, it is read as it is printed', () => {
+  it('a text with any signs is read as printed', () => {
     const sign = fc.constantFrom(...'*_~`<>[]()!#-+=|\\&;:./@{}"0123aあ字、 ');
     const words = fc.array(sign, { minLength: 1 }).map((signs) => signs.join('').trim().replace(/ +/gu, ' '));
     fc.assert(

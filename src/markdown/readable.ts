@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes } from 'hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { type InterfaceLanguage, languages, languageTags } from '../schema/language.ts';
 import { statuses } from '../schema/status.ts';
 import { languageNames } from '../site/language-words.ts';
@@ -162,12 +163,7 @@ function translation(
   ];
 }
 
-const wordsIn = (nodes: readonly Nodes[]): string => nodes.map(textOf).join('').replace(/\s+/gu, ' ').trim();
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
+const wordsIn = (nodes: readonly Nodes[]): string => textOf(nodes).replace(/\s+/gu, ' ').trim();
 
 function nameOfLanguage({ lang }: Reading, node: Element): string {
   const own = languages.find((each) => languageTags[each] === attribute(node, 'lang'));

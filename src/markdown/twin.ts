@@ -12,7 +12,7 @@ import { element, joinQuotes, link, list, toMarkdown, toNodes } from './markdown
 import { attribute, citedKinds, isA, type Reading, readable } from './readable.ts';
 import { twinWords } from './words.ts';
 
-export interface BuiltPage extends Reading {
+interface BuiltPage extends Reading {
   readonly html: string;
   readonly document: Document;
   readonly address: string;

@@ -7,7 +7,7 @@ import type { Document } from '../schema/document.ts';
 import type { Doubt } from '../schema/doubt.ts';
 import type { LaterChanges } from '../schema/later-change.ts';
 import type { RuleNumber } from '../schema/rule-number.ts';
-import type { SaidFile } from '../schema/said.ts';
+import type { PhrasesFile } from '../schema/synonyms.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { Wording } from '../schema/wording.ts';
@@ -27,7 +27,7 @@ export interface Content {
   readonly terms: readonly Term[];
   readonly wording: Wording;
   /** Phrases for the search, by the address of the text that answers them. */
-  readonly said: SaidFile;
+  readonly phrases: PhrasesFile;
   /** Changes of rules and guides since the texts were written, and checks of texts against them. */
   readonly laterChanges: LaterChanges;
   readonly ruleNumbers: readonly RuleNumber[];

@@ -9,9 +9,9 @@ import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { doubtFileSchema } from '../schema/doubt.ts';
 import { laterChangesFileSchema } from '../schema/later-change.ts';
 import { ruleNumberFileSchema } from '../schema/rule-number.ts';
-import { saidFileSchema } from '../schema/said.ts';
 import { siteSchema, unnamedSite } from '../schema/site.ts';
 import { headSchema } from '../schema/source.ts';
+import { phrasesFileSchema } from '../schema/synonyms.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import { noWording, wordingSchema } from '../schema/wording.ts';
@@ -74,7 +74,7 @@ export const layout = {
   facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema, { unique: '[].slug' }),
   terms: one('terms.yml', termFileSchema, [], { unique: '[].id' }),
   wording: one('wording.yml', wordingSchema, noWording),
-  said: one('said.yml', saidFileSchema, {}),
+  phrases: one('phrases.yml', phrasesFileSchema, {}),
   laterChanges: one(
     'later-changes.yml',
     laterChangesFileSchema,

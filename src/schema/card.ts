@@ -11,11 +11,11 @@ import {
   perLanguage,
 } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
-import { saidSchema } from './said.ts';
 import { neverIn } from './scripts.ts';
 import { sinceInAllShape, statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
+import { synonymsSchema } from './synonyms.ts';
 import { unofficialSchema } from './unofficial.ts';
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */
@@ -58,7 +58,7 @@ export const cardFactSchema = z.strictObject({
     .array(z.strictObject({ lang: languageSchema, name: z.string() }))
     .optional()
     .describe('Other names that a source uses for the card.'),
-  said: saidSchema.optional(),
+  synonyms: synonymsSchema.optional(),
   manaCost: manaCostSchema.optional(),
   manaValue: z.number().optional(),
   colors: z.array(colorSchema).optional(),
@@ -144,7 +144,7 @@ const cardTextSchema = z.strictObject({
 });
 export type CardText = z.infer<typeof cardTextSchema>;
 
-const knownShape = cardFactSchema.omit({ kana: true, alsoCalled: true, said: true }).shape;
+const knownShape = cardFactSchema.omit({ kana: true, alsoCalled: true, synonyms: true }).shape;
 
 /** One card of a set with its rulings: `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { documentIdSchema } from './document.ts';
 import { type Localized, localizedSchema, perLanguage } from './language.ts';
-import { saidSchema } from './said.ts';
+import { synonymsSchema } from './synonyms.ts';
 
 /** The basic penalties of the Infraction Procedure Guide. */
 const penaltySchema = z.enum(['none', 'warning', 'game-loss', 'match-loss', 'disqualification']);
@@ -25,7 +25,9 @@ const contentsSectionSchema = z.strictObject({
   repeated: localizedSchema
     .optional()
     .describe('The upgrade for repeated Warnings, if it differs from `repeated` of the chapter.'),
-  said: saidSchema.optional().describe('Synonyms of the section for the search, if no term has them.'),
+  synonyms: synonymsSchema
+    .optional()
+    .describe('Synonyms of the section for the search, if no term has them.'),
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 

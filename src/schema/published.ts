@@ -119,7 +119,7 @@ export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
 const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
-const publishedTermSchema = termSchema.omit({ said: true }).extend({
+const publishedTermSchema = termSchema.omit({ synonyms: true }).extend({
   stands: z
     .array(termPlaceSchema)
     .describe('The clauses, annotations, notes and rulings with the term, in reading order.'),

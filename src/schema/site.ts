@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inInterface, localizedSchema } from './language.ts';
-import { saidSchema } from './said.ts';
+import { synonymsSchema } from './synonyms.ts';
 
 /** The custom properties for colors; `src/site/tokens.css` explains them. */
 export const colorNames = [
@@ -24,7 +24,7 @@ export const siteSchema = z.strictObject({
   examples: z
     .strictObject(inInterface(() => z.array(z.string().min(1))))
     .describe('Searches that are offered before the first search, in each language of the interface.'),
-  unrelated: saidSchema
+  unrelated: synonymsSchema
     .optional()
     .describe(
       'Questions at a tournament that no text answers: for a question like these, the search shows no infraction.',

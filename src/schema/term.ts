@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonLanguage, inOtherLanguages, localizedSchema } from './language.ts';
-import { saidSchema } from './said.ts';
 import { slugSchema } from './slug.ts';
+import { synonymsSchema } from './synonyms.ts';
 
 /** The topics of terms, in display order. */
 export const topics = [
@@ -24,7 +24,7 @@ export const termSchema = z.strictObject({
   [commonLanguage]: z.string(),
   abbreviation: z.string().optional(),
   aliases: z.array(z.string()).default([]).describe('Other forms that texts print.'),
-  said: saidSchema.optional(),
+  synonyms: synonymsSchema.optional(),
   printed: z
     .literal(false)
     .optional()

@@ -9,12 +9,12 @@ test.each<[string, Filters, string[]]>([
   ['2.3', { document: 'ipg', kind: 'section', lang: 'ja' }, ['ipg/2.3/']],
   ['2.3 remedy 4', { part: 'remedy' }, ['ipg/2.3/#remedy-4']],
   ['2.3 remedy 4', { part: 'definition' }, []],
-])('what is cited by %s is narrowed by %j, too', async (query, filters, places) => {
+])('filters also apply to citations: %s, %j', async (query, filters, places) => {
   const cited = (await ask(query, filters)).filter(({ tier }) => tier === 'citation');
   expect(cited.map(({ record }) => record.url)).toEqual(places);
 });
 
-test('every citation that a page gives leads back to its place, whole or its beginning', async () => {
+test('every citation that a page gives leads to its place, with or without the text after it', async () => {
   const wrong = await Promise.all(
     citationsOfPages().map(async ([citation, place]) => {
       const [first] = await askFor(citation, 'en');
@@ -24,13 +24,13 @@ test('every citation that a page gives leads back to its place, whole or its beg
   expect(wrong.flat()).toEqual([]);
 });
 
-test('several in a row are one result with its texts', async () => {
+test('a range is one result with its texts', async () => {
   const [first] = await ask('M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7 (zh)');
   expect(first?.record.url).toBe('m10/rules-changes/#combat-3..combat-7');
   expect(first?.record.passages.length).toBeGreaterThan(0);
 });
 
-/** A citation of everything that can be cited, in one language or another, and what it is without its texts, with the place. */
+/** A citation of each text that can be cited, in one of the languages, with and without its texts; and the place. */
 function citationsOfPages(): (readonly [citation: string, place: string])[] {
   return names.entries.flatMap(({ url, kind, document, section, titles, anchor, anchors = [] }) => {
     const { titles: chapters } = names.entries.find((each) => each.section === section) ?? { titles };

@@ -11,7 +11,7 @@ import {
   moreNamesPath,
   openNames,
   readEntries,
-  type Said,
+  type Synonyms,
 } from './names/names-file.ts';
 import { type Sources, search } from './query/engine.ts';
 import type { Result } from './query/result.ts';
@@ -28,12 +28,12 @@ export async function openBuilt(content: SearchedContent) {
   const first = read<FirstNames>('names.json');
   const more = read<MoreNames>('more-names.json');
   const names = openNames(first);
-  const said = new Map<string, NameIndex>();
-  /** The names as a reader has them who is asked for what people say in these languages. */
-  const saidIn = (langs: readonly Language[]): NameIndex => {
-    const files = langs.map((lang) => [lang, read<Said>(moreNamesPath(lang))]);
-    const known = said.get(langs.join()) ?? openNames(first, more, Object.fromEntries(files));
-    said.set(langs.join(), known);
+  const opened = new Map<string, NameIndex>();
+  /** All names, with the synonyms of some languages. */
+  const allNames = (langs: readonly Language[]): NameIndex => {
+    const files = langs.map((lang) => [lang, read<Synonyms>(moreNamesPath(lang))]);
+    const known = opened.get(langs.join()) ?? openNames(first, more, Object.fromEntries(files));
+    opened.set(langs.join(), known);
     return known;
   };
   const bindings: Promise<Bindings> = import(
@@ -47,28 +47,24 @@ export async function openBuilt(content: SearchedContent) {
   );
   const sources = (index: TextIndex): Sources => ({
     names: () => Promise.resolve(names),
-    allNames: (langs) => Promise.resolve(saidIn(langs)),
+    allNames: (langs) => Promise.resolve(allNames(langs)),
     index: () => Promise.resolve(index),
-    finder: async () => ({
-      ...(await import('./cite/resolve.ts')),
-      ...(await import('./query/search-texts.ts')),
-    }),
+    finder: () => import('./query/search-texts.ts'),
   });
-  /** Every result for a query, best first; as far as `isEnough`, where nobody looks at the rest. */
+  /** The results of a query, best first: all, or until `isEnough`. */
   const ask = async (
     query: string,
     filters: Filters = {},
-    index = whole,
     isEnough: (results: readonly Result[]) => boolean = () => false,
   ): Promise<readonly Result[]> => {
-    let progress = await search(sources(index), query, filters, () => undefined);
+    let progress = await search(sources(whole), query, filters, () => undefined);
     while (progress.more && !isEnough(progress.results)) progress = await progress.more();
     return progress.results;
   };
-  return { files, names: saidIn(languages), whole, sources, ask };
+  return { names: allNames(languages), whole, sources, ask };
 }
 
-/** The addresses that a result leads to: its own, and those that are linked inside of it. */
+/** The addresses that a result links: its own, and those in its head. */
 export const placesOf = ({ record, head }: Result): string[] => [
   record.url,
   ...(head?.links ?? []).map(({ url }) => url),

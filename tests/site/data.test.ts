@@ -102,9 +102,9 @@ describe.each(sets)('the set FAQ $id', ({ id, list, faq }) => {
     const published = new Map([...cards, ...mentioned].map((card) => [card.slug, card]));
     for (const { schemaVersion: _own, ...record } of content.cards.filter(({ document }) => document === id))
       expect({ ...published.get(record.slug), ...record }).toEqual(published.get(record.slug));
-    for (const { said: _said, ...fact } of content.facts.filter(({ set }) => set === id)) {
+    for (const { synonyms: _synonyms, ...fact } of content.facts.filter(({ set }) => set === id)) {
       expect(published.get(fact.slug)).toMatchObject(fact);
-      expect(published.get(fact.slug)).not.toHaveProperty('said');
+      expect(published.get(fact.slug)).not.toHaveProperty('synonyms');
     }
   });
 
@@ -133,7 +133,7 @@ it('coverage.json counts the rows like the content build', () => {
 
 it('the terms have their places, which exist', () => {
   expect(terms.map(({ stands: _stands, ...term }) => term)).toEqual(
-    content.terms.map(({ said: _said, ...term }) => term),
+    content.terms.map(({ synonyms: _synonyms, ...term }) => term),
   );
   const broken = terms.flatMap(({ id, stands }) =>
     stands

@@ -132,14 +132,14 @@ describe('readCardList', () => {
 
 describe('planCards', () => {
   const facts = readCardFile(mtgjson, 'zen')?.facts ?? [];
-  const said = { zh: ['小卫士'] };
+  const synonyms = { zh: ['小卫士'] };
 
   it('finds cards by name, keeps what people wrote and published slugs, and lists the rest', () => {
     const unknown = { slug: 'card-2', names: ['无名之牌'], isPublished: false };
     const plan = planCards(
       facts,
       [
-        { slug: 'guardian', names: { en: "Star's Guard" }, said },
+        { slug: 'guardian', names: { en: "Star's Guard" }, synonyms },
         { slug: 'wood-9', names: { en: 'Wood' } },
       ],
       [
@@ -155,7 +155,7 @@ describe('planCards', () => {
     expect(plan.unmatched).toEqual([unknown]);
     const slugs = plan.facts.map(({ slug }) => slug);
     expect(slugs).toEqual(['day-keeper', 'guardian', 'wood-3', 'wood-4', 'wood-9']);
-    expect(plan.facts[1]).toMatchObject({ said, number: 2 });
+    expect(plan.facts[1]).toMatchObject({ synonyms, number: 2 });
     expect(cardFactFileSchema.parse(JSON.parse(factsToJson(plan.facts)))).toEqual(plan.facts);
   });
 });

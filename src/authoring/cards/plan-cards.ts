@@ -22,7 +22,7 @@ interface CardPlan {
 
 /**
  * Merges the facts of a file into the committed ones, and looks up the cards of the text in them: by name, then by
- * slug. Facts that the file lacks stay (`said`, names that people added). A card with a published page keeps its
+ * slug. Facts that the file lacks stay (`synonyms`, names that people added). A card with a published page keeps its
  * slug.
  */
 export const planCards = (

@@ -51,7 +51,7 @@ export const contentOf = (files: TextFiles, facts: readonly CardFact[] = []): Co
   });
   const decidedOf = (kind: string) => decided.filter(({ document }) => kinds.get(document) === kind);
   return {
-    ...{ contents: [], corrections: [], terms: [], wording: noWording, said: {}, ruleNumbers: [] },
+    ...{ contents: [], corrections: [], terms: [], wording: noWording, phrases: {}, ruleNumbers: [] },
     ...{ laterChanges: { checks: [], changes: [] }, doubts: [], unofficial: [], changes: [] },
     documents: Array.from(kinds, ([id, kind]) => ({
       ...{ id, kind, titles: inInterface(() => 'test'), prevails: 'en' as const },

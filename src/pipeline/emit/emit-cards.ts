@@ -83,7 +83,7 @@ const emitCard = (
   rulings: readonly ReturnType<typeof emitRuling>[],
   { document, page, statusAt, translate }: CardContext,
 ): EmittedPage<CardRecord> => {
-  const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
+  const { kana: _kana, alsoCalled: _alsoCalled, synonyms: _synonyms, set, colors, typeLine, ...known } = fact;
   const own = mapTexts(texts, ({ lines: { record }, source, heading }, lang): CardText => {
     const name = record.name?.text;
     return {

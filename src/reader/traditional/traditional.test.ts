@@ -33,7 +33,7 @@ describe('Traditional characters', () => {
   test('are those of OpenCC, except in settled words', () => {
     const { sections, chapters, cards, facts } = inventedContent;
     // The synonyms of cards are for the search only.
-    const shown = facts.map(({ said, ...fact }) => fact);
+    const shown = facts.map(({ synonyms, ...fact }) => fact);
     const words = globSync('src/**/*.{ts,astro}').flatMap((file) =>
       interfaceWordsIn(readFileSync(file, 'utf8')),
     );

@@ -2,7 +2,7 @@ import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
 import { type CitedNames, type Lexicon, lexiconOf, partPattern } from './lexicon.ts';
 import { addressOf, citedIn } from './places.ts';
-import { type Cited, cardinals, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
+import { type Cited, cardinals, type Mode, nth, proseGap, readAt, type Span } from './read.ts';
 
 /** A citation in prose. `start` and `end` are indexes of the printed text. */
 interface FoundCitation {
@@ -28,7 +28,7 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
     const { start, end } = place(...span);
     return printed.slice(start, end).normalize('NFKC');
   };
-  const prose: Manner = {
+  const prose: Mode = {
     isWhole: false,
     gap: proseGap,
     slots: [],
@@ -89,7 +89,7 @@ function addressIn(names: CitedNames, cited: Cited): string | undefined {
   return more.length === 0 ? addressOf(place) : place.entry.url;
 }
 
-/** English names need title case, abbreviations and letters of examples capitals; others are everyday words. */
+/** Whether a token is written as in a citation: names in title case, abbreviations and example letters in capitals. */
 function isPrintedAs(token: string, printed: string): boolean {
   if (token === 'part') return !/ [a-z]$/u.test(printed);
   if (!/^[A-Za-z]/u.test(printed)) return true;
@@ -101,8 +101,8 @@ function isPrintedAs(token: string, printed: string): boolean {
 const beginningsOf = once(
   ({ guide, name }: Lexicon) =>
     new RegExp(
-      // The guides of the site come first, so that `skipped` does not match them. Only names with a Latin initial
-      // can be the end of a longer word.
+      // The guides of the site come first, so that `skipped` does not match them. A name that begins with a Latin
+      // letter must not be the end of a longer word.
       `(?<![a-z\\d](?=[a-z]))(?:m|万智牌)?(?:${guide})|` +
         '(?<skipped>' +
         // Addresses, other guides, money and versions.

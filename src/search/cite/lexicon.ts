@@ -4,7 +4,7 @@ import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
-import { isNumbered } from '../text/record.ts';
+import { isNumbered, withHalves } from '../text/record.ts';
 
 /** The names in citations: from the files of the search, or from the small table of the linker. */
 export type CitedNames = Pick<NameIndex, 'guides' | 'entries' | 'fold'>;
@@ -14,7 +14,7 @@ export type Numbered = Pick<NameEntry, 'document' | 'section'>;
 export interface Lexicon {
   readonly guide: string;
   readonly name: string;
-  guideOf(called: string): string | undefined;
+  guideOf(name: string): string | undefined;
   /** The sections with this name; for the name of a chapter, the chapter and all its sections. */
   namedBy(name: string): readonly Numbered[];
 }
@@ -50,9 +50,9 @@ export const examplePattern = partWords.examples.replaceAll(' ', '|');
 /** `partOf('additional remedy') // => 'remedy'` */
 export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
 
-/** The parts that a beginning can mean. `partsBegun('p') // => ['penalty', 'philosophy']` */
-export const partsBegun = (begun: string): Part[] => [
-  ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
+/** The parts with a word that begins like this. `partsByPrefix('p') // => ['penalty', 'philosophy']` */
+export const partsByPrefix = (prefix: string): Part[] => [
+  ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(prefix) ? [part] : []))),
 ];
 
 export const lexiconOf = once(makeLexicon, ({ entries }) => entries);
@@ -69,26 +69,21 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
           ...numbered.filter((each) => each.document === document && each.section.startsWith(`${section}.`)),
         ]
       : [entry];
-    for (const name of [...Object.values(titles).flatMap(namesIn), ...also]) {
+    for (const name of [...Object.values(titles).flatMap(withHalves), ...also]) {
       const key = keyOf(shape(name)).replace(/s$/u, '');
       named.set(key, [...new Set([...(named.get(key) ?? []), ...meant])]);
     }
   }
-  const called = new Map(
-    guides.flatMap(({ id, called: all }) => all.map((each) => [shape(each), id] as const)),
-  );
+  const guideOf = new Map(guides.flatMap(({ id, names }) => names.map((each) => [shape(each), id] as const)));
   return {
-    guide: anyOf(called.keys()),
+    guide: anyOf(guideOf.keys()),
     name: anyOf(named.keys()),
-    guideOf: (text) => called.get(text),
+    guideOf: (text) => guideOf.get(text),
     namedBy: (name) => named.get(keyOf(name).replace(/s$/u, '')) ?? [],
   };
 }
 
 export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(section);
-
-/** The halves of `Game Play Error — Hidden Card Error` are names, too. */
-const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)];
 
 /** Hyphens and spaces in a name are interchangeable, and so are `&` and `and`. */
 const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?& ?/gu, ' and ');

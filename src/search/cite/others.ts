@@ -1,4 +1,4 @@
-import { keysOfTitles, nameKey } from '../names/name-row.ts';
+import { nameKey, nameKeys } from '../names/name-row.ts';
 import { matchNames, type NameIndex } from '../names/names.ts';
 import { type CitedPlace, isIn, toLast } from './places.ts';
 
@@ -9,7 +9,7 @@ import { type CitedPlace, isIn, toLast } from './places.ts';
  *   note    combat-7, 战斗 7, 系命 第3条, 戦闘 項目 2
  *   rule    702.13, CR 702.13a, 规则第702.13条: leads to the note that prints this rule
  *
- * In `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` the text after each comma is tried, like 新规则：战斗, 说明 3–7.
+ * In `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` the text after each comma is tried, too: `新规则：战斗, 说明 3–7`.
  */
 interface Form {
   readonly pattern: RegExp;
@@ -68,13 +68,13 @@ export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
 function findRulings(names: NameIndex, { set, name = '', number, to }: Groups): CitedPlace[] {
   // `M10 Ajani r2`, `M10阿耶尼 释疑 2`
   const [, before = '', rest = ''] = /^([a-z\d-]+)(?: |(?=[^ -~]))(.+)$/u.exec(name) ?? [];
-  const [document, called] = names.sets.includes(before) ? [before, rest] : [knownSet(names, set), name];
+  const [document, card] = names.sets.includes(before) ? [before, rest] : [knownSet(names, set), name];
   const anchor = `r${number}`;
-  const bySlug = names.entries.filter(({ kind, section }) => kind === 'card' && section === called);
-  const found = bySlug.length > 0 ? bySlug : matchNames(names, called).map(({ entry }) => entry);
+  const bySlug = names.entries.filter(({ kind, section }) => kind === 'card' && section === card);
+  const found = bySlug.length > 0 ? bySlug : matchNames(names, card).map(({ entry }) => entry);
   return found
     .filter((entry) => entry.anchors?.includes(anchor) && isIn(entry, document))
-    .slice(0, mostCalled)
+    .slice(0, maxCards)
     .map((entry) => ({ entry, anchor: toLast(anchor, to, entry.anchors) }));
 }
 
@@ -84,12 +84,12 @@ function findNotes(names: NameIndex, { set, name = '', number, to }: Groups): Ci
     const anchor = `${entry.anchor}-${number}`;
     // Quick test: few sections have a note with this ID, and comparing names is slow.
     if (!entry.anchors?.includes(anchor) || !isIn(entry, knownSet(names, set))) return [];
-    const isCalled = entry.anchor === name || keysOfTitles(entry.titles).includes(key);
-    return isCalled ? [{ entry, anchor: toLast(anchor, to, entry.anchors) }] : [];
+    const isNamed = entry.anchor === name || nameKeys(entry.titles).includes(key);
+    return isNamed ? [{ entry, anchor: toLast(anchor, to, entry.anchors) }] : [];
   });
 }
 
 const knownSet = ({ sets }: NameIndex, set: string | undefined) =>
   set && sets.includes(set) ? set : undefined;
 
-const mostCalled = 3;
+const maxCards = 3;

@@ -40,10 +40,10 @@ function sectionsOf(
   const common = named.reduce((all, each) => all.filter((one) => each.includes(one)));
   const [fewest = []] = named.toSorted((a, b) => a.length - b.length);
   const meant = common.length > 0 ? common : fewest;
-  const called = sections.filter((entry) => meant.includes(entry));
-  const chapters = called.filter((entry) => isChapterNumber(entry.section));
-  // A name of a chapter also means its sections, to narrow another name. Alone it means the chapter.
-  return chapters.length > 0 ? chapters : called;
+  const found = sections.filter((entry) => meant.includes(entry));
+  const chapters = found.filter((entry) => isChapterNumber(entry.section));
+  // `named` has a chapter with all its sections, so that a second name can select one of them.
+  return chapters.length > 0 ? chapters : found;
 }
 
 function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[] {
@@ -52,8 +52,8 @@ function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[]
   const stems = parts.length > 0 ? parts.map((part) => part.replace(/s$/u, '')) : ['[a-z]+'];
   const [part = ''] = parts;
   // The fourth example is example D.
-  const called = part === 'examples' && Number(number) ? (Number(number) + 9).toString(36) : number;
-  const numbered = new RegExp(`^(?:${stems.join('|')})s?-${called}$`, 'u');
+  const last = part === 'examples' && Number(number) ? (Number(number) + 9).toString(36) : number;
+  const numbered = new RegExp(`^(?:${stems.join('|')})s?-${last}$`, 'u');
   const found =
     number === undefined
       ? [anchors.find((id) => id === part) ?? anchors.find((id) => id.startsWith(`${stems[0]}-`))]
@@ -75,7 +75,7 @@ export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string
 export const addressOf = ({ entry, anchor }: CitedPlace): string =>
   anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url;
 
-/** Returns the ID, or that of a range up to `to`, if the end of the range exists. `remedy-1..remedy-3` */
+/** Returns the range from `anchor` to number `to` (`remedy-1..remedy-3`), or `anchor` if the range has no such end. */
 export function toLast(anchor: string, to: string | undefined, anchors: readonly string[] = []): string {
   const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
   return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;

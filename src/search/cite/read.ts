@@ -1,6 +1,13 @@
 import type { Part } from '../../schema/guide.ts';
 import { once } from '../text/once.ts';
-import { examplePattern, type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
+import {
+  examplePattern,
+  type Lexicon,
+  type Numbered,
+  partOf,
+  partPattern,
+  partsByPrefix,
+} from './lexicon.ts';
 
 /*
  * The grammar of citations of a guide; docs/citing.md describes it in prose. A citation is a run of tokens with gaps
@@ -36,8 +43,8 @@ export interface Span {
   readonly end: number;
 }
 
-/** How to read a text: as a whole query, or as prose, which is mostly no citation. */
-export interface Manner {
+/** Rules for reading a whole query, or prose, where most words are no citation. */
+export interface Mode {
   readonly isWhole: boolean;
   readonly gap: RegExp;
   readonly slots: readonly Slot[];
@@ -50,7 +57,7 @@ export interface Slot {
   readonly pattern: RegExp;
   readonly is?: 'name' | 'part';
   /** Returns the citation with this token added; null if the token does not fit. */
-  fill(cited: Cited, groups: Groups, lexicon: Lexicon, manner: Manner, gap: string): Cited | null;
+  fill(cited: Cited, groups: Groups, lexicon: Lexicon, mode: Mode, gap: string): Cited | null;
 }
 
 export const counters = '(?:[条條项項款点點段](?:落目?|目)?|つ目|番目?)?';
@@ -79,7 +86,7 @@ const noUnit =
 export const endOfRange = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
-export const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
+const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
 export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...cited,
   ...(number && { number }),
@@ -89,19 +96,19 @@ export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
 const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
-    fill: (cited, { guide: called = '' }, { guideOf }, manner) => {
-      const document = guideOf(called.replace(/[ -]+/gu, ' '));
+    fill: (cited, { guide = '' }, { guideOf }, mode) => {
+      const document = guideOf(guide.replace(/[ -]+/gu, ' '));
       if (!document || (cited.document && cited.document !== document)) return null;
       // `IPG 2, IPG 3`: repeating the guide begins the next citation.
-      return cited.document && !manner.isWhole && !isFree(cited) ? null : { ...cited, document };
+      return cited.document && !mode.isWhole && !isFree(cited) ? null : { ...cited, document };
     },
   },
   {
     pattern: sticky(
-      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})[条條节節项項]?(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
+      `(?<word>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})[条條节節项項]?(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
     ),
-    fill: (cited, { said, chapter, stop, section }) => {
-      if (!isFree(cited) || (stop === '-' && !cited.document && !said)) return null;
+    fill: (cited, { word, chapter, stop, section }) => {
+      if (!isFree(cited) || (stop === '-' && !cited.document && !word)) return null;
       if (Number(section) === 0) return cited.document ? { ...cited, chapter: String(chapter) } : null;
       return { ...cited, section: `${chapter}.${Number(section)}` };
     },
@@ -110,8 +117,8 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     pattern: sticky(
       `第 ?(?<chapter>[1-9${numeral}]) ?(?:章|部分?)(?:第? ?(?<within>\\d{1,2}|[${numeral}]) ?[节節])?|(?:chapter|section|part) (?<third>[1-9](?![\\d.])|${cardinals}(?![a-z]))`,
     ),
-    fill: (cited, { chapter: said, within, third = '' }) => {
-      const chapter = toNumber(said ?? third);
+    fill: (cited, { chapter: digit, within, third = '' }) => {
+      const chapter = toNumber(digit ?? third);
       if (!isFree(cited)) return null;
       return {
         ...cited,
@@ -145,7 +152,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     pattern: sticky(
       `(?<!for )(?<part>${partPattern})(?!方)s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#"(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:${examplePattern})[ ,:.・#"(-]*)(?<letter>[a-z])(?![a-z]))${counters}${endOfRange})?(?:(?<label>:|(?=[为為是は]))|)`,
     ),
-    fill: (cited, groups, _lexicon, _manner, gap) => {
+    fill: (cited, groups, _lexicon, _mode, gap) => {
       const part = partOf(groups.part ?? '');
       // In `…, penalty: warning` and `…,处罚为警告` the second part begins another statement.
       const number = groups.letter ?? toNumber(groups.number ?? '');
@@ -172,20 +179,20 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     fill: fillName,
   },
   {
-    pattern: sticky(`(?<begun>[a-z]{1,9})\\.? ?(?<number>\\d{1,2})(?!\\d)${counters}${endOfRange}`),
-    fill: fillBegun,
+    pattern: sticky(`(?<prefix>[a-z]{1,9})\\.? ?(?<number>\\d{1,2})(?!\\d)${counters}${endOfRange}`),
+    fill: fillByPrefix,
   },
 ]);
 
 function fillName(
   cited: Cited,
-  { name: called = '' }: Groups,
+  { name = '' }: Groups,
   { namedBy }: Lexicon,
-  { isWhole }: Manner,
+  { isWhole }: Mode,
   gap: string,
 ): Cited | null {
   const { document, named = [], section, parts } = cited;
-  const meant = namedBy(called);
+  const meant = namedBy(name);
   const withName = { ...cited, named: [...named, meant] };
   // `Hidden Card Error (HCE)` names a section twice. If number and name disagree, the number wins.
   const same = named.find((each) => isSameMeaning(each, meant));
@@ -201,8 +208,8 @@ function fillName(
 const isSameMeaning = (one: readonly Numbered[], other: readonly Numbered[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-export function fillBegun(cited: Cited, groups: Groups): Cited | null {
-  const parts = partsBegun(groups.begun ?? '');
+export function fillByPrefix(cited: Cited, groups: Groups): Cited | null {
+  const parts = partsByPrefix(groups.prefix ?? '');
   return isPlaced(cited) && !cited.parts && parts.length > 0 ? withRange({ ...cited, parts }, groups) : null;
 }
 
@@ -212,13 +219,13 @@ export const proseGap = sticky(
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
 /** The longest citation that begins at an index, with the other items of its list; empty if none begins there. */
-export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manner): Span[] {
-  const first = readOne(lexicon, text, at, manner, {});
+export function readAt(lexicon: Lexicon, text: string, at: number, mode: Mode): Span[] {
+  const first = readOne(lexicon, text, at, mode, {});
   if (!first) return [];
   const all = [first];
   for (let last = first; ; ) {
-    const next = readNext(lexicon, text, last, manner);
-    if (!next) return withLast([...all.slice(0, -1), readPlace(lexicon, text, last, manner)]);
+    const next = readNext(lexicon, text, last, mode);
+    if (!next) return withLast([...all.slice(0, -1), readPlace(lexicon, text, last, mode)]);
     all.push(next);
     last = next;
   }
@@ -235,14 +242,14 @@ const withLast = (spans: readonly Span[]): Span[] => {
 };
 
 /** Reads the last clause of a list again, with the section after it: `… and E of IPG 2.3`. */
-function readPlace(lexicon: Lexicon, text: string, last: Span, manner: Manner): Span {
+function readPlace(lexicon: Lexicon, text: string, last: Span, mode: Mode): Span {
   if (!last.cited.parts || isPlaced(last.cited)) return last;
-  const gap = matchAt(manner.gap, text, last.end)?.[0] ?? '';
-  const whole = readOne(lexicon, text, last.end + gap.length, manner, last.cited);
+  const gap = matchAt(mode.gap, text, last.end)?.[0] ?? '';
+  const whole = readOne(lexicon, text, last.end + gap.length, mode, last.cited);
   return whole && isPlaced(whole.cited) ? { ...whole, start: last.start } : last;
 }
 
-function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: Manner): Span | null {
+function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, mode: Mode): Span | null {
   const joined = matchAt(
     sticky(
       '\\)? ?(?:,? ?(?:&|and|or|through|to)(?![a-z])|[,/&~・、-]|[和与與跟至到とや]|及び?|および|から|或|或者) ?',
@@ -261,13 +268,13 @@ function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: 
     return { cited: { ...cited, number: String(item.groups?.number) }, start: at, end: at + item[0].length };
   }
   const { document } = cited;
-  const next = readOne(lexicon, text, at, manner, document ? { document } : {});
+  const next = readOne(lexicon, text, at, mode, document ? { document } : {});
   if (!document && !next?.cited.document) return null;
   const { section, chapter } = next?.cited ?? {};
   return (section ?? chapter) && /^(?:第|[^\p{L}]{0,2})\d/u.test(text.slice(at, at + 3)) ? next : null;
 }
 
-function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, known: Cited): Span | null {
+function readOne(lexicon: Lexicon, text: string, start: number, mode: Mode, known: Cited): Span | null {
   let cited = known;
   let [at, end, gap] = [start, start, ''];
   const open: string[] = [];
@@ -276,18 +283,18 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
   let begin = start;
   let listed: Span | undefined;
   for (;;) {
-    const token = readToken(lexicon, text, at, manner, cited, gap);
+    const token = readToken(lexicon, text, at, mode, cited, gap);
     if (!token) break;
     if (gap.includes(',') && !cited.section) listed = { cited, start: begin, end };
     if (around && gap.startsWith(around)) begin = start - 1;
     cited = token.cited;
     end = closeBrackets(text, token.end, open);
-    gap = matchAt(manner.gap, text, end)?.[0] ?? '';
+    gap = matchAt(mode.gap, text, end)?.[0] ?? '';
     at = end + gap.length;
     open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
   }
   // `HCE remedy 4, IPG 2.5`: two items of a list.
-  if (listed?.cited.named && !manner.isWhole && cited.section && !isOfSection(cited)) return listed;
+  if (listed?.cited.named && !mode.isWhole && cited.section && !isOfSection(cited)) return listed;
   return end === start ? null : { cited, start: begin, end };
 }
 
@@ -303,12 +310,12 @@ function closeBrackets(text: string, end: number, open: string[]): number {
   return at;
 }
 
-function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited, gap: string) {
-  for (const { pattern, is, fill } of [...slotsOf(lexicon), ...manner.slots]) {
+function readToken(lexicon: Lexicon, text: string, at: number, mode: Mode, cited: Cited, gap: string) {
+  for (const { pattern, is, fill } of [...slotsOf(lexicon), ...mode.slots]) {
     const found = matchAt(pattern, text, at);
     if (!found) continue;
-    if (is && !manner.accepts(is, at, at + found[0].length)) continue;
-    const filled = fill(cited, (found.groups ?? {}) as Groups, lexicon, manner, gap);
+    if (is && !mode.accepts(is, at, at + found[0].length)) continue;
+    const filled = fill(cited, (found.groups ?? {}) as Groups, lexicon, mode, gap);
     if (filled) return { cited: filled, end: at + found[0].length };
   }
   return null;

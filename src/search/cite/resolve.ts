@@ -11,27 +11,30 @@ import { asWhole } from './whole.ts';
  * also resolves. docs/citing.md lists all forms with examples.
  */
 export function resolve(names: NameIndex, query: string): CitedPlace[] {
-  const plain = strip(normalizeText(query));
-  if (plain.length === 0 || plain.length > longest) return [];
-  const clauses = readWhole(names, plain).flatMap((cited) => placesOf(names, cited));
-  return clauses.length > 0 ? clauses : otherPlaces(names, plain);
+  const plain = toPlain(query);
+  return placesIn(names, plain, readWhole(names, plain));
 }
 
 /** The only place that a query cites or names, without language and base path; undefined if several or none. */
 export function leadTo(names: NameIndex, query: string): string | undefined {
-  const plain = strip(normalizeText(query));
-  if (plain === '' || plain.length > longest) return undefined;
-  const [cited, ...more] = readWhole(names, plain);
-  const lead = cited && more.length === 0 ? leadOf(names, cited) : undefined;
+  const plain = toPlain(query);
+  const cited = readWhole(names, plain);
+  const [only, ...more] = cited;
+  const lead = only && more.length === 0 ? leadOf(names, only) : undefined;
   if (lead) return lead;
   const named = lexiconOf(names).namedBy(names.fold(plain));
   if (named.length === 1) return names.entries.find((entry) => entry === named[0])?.url;
-  const places = resolve(names, query).map(addressOf);
+  const places = placesIn(names, plain, cited).map(addressOf);
   if (places.length > 0) return places.length === 1 ? places[0] : undefined;
-  const called = matchNames(names, plain).filter(
+  const matches = matchNames(names, plain).filter(
     ({ fit, entry }) => fit === 'exact' && entry.kind !== 'term',
   );
-  return called.length === 1 ? called[0]?.entry.url : undefined;
+  return matches.length === 1 ? matches[0]?.entry.url : undefined;
+}
+
+function placesIn(names: NameIndex, plain: string, cited: readonly Cited[]): CitedPlace[] {
+  const clauses = cited.flatMap((each) => placesOf(names, each));
+  return clauses.length > 0 ? clauses : otherPlaces(names, plain);
 }
 
 /** The citations of guides in a query; empty unless they are the whole query. */
@@ -40,26 +43,20 @@ function readWhole(names: NameIndex, plain: string): Cited[] {
   const spans = readAt(lexiconOf(names), text, 0, asWhole);
   const isAll = /^[ "'()[\]〔〕【】.,:;!?/-]{0,4}$/u.test(text.slice(spans.at(-1)?.end ?? 0));
   const cited = spans.map((span) => span.cited);
-  return spans.length > 0 && isAll && cited.every((each) => isCitation(each) && isLikely(each, names))
-    ? cited
-    : [];
+  return spans.length > 0 && isAll && cited.every(isCitation) ? cited : [];
 }
 
-/** 12.3 can be any number, unless the query names a guide, or a guide has such a section. */
-const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
-  document !== undefined ||
-  Number.parseInt(section, 10) < 10 ||
-  section === '' ||
-  entries.some((entry) => entry.section === section);
-
-const strip = (text: string): string =>
-  text
+/** Normalizes a query and removes what copied citations and addresses have around it; empty if it is too long. */
+function toPlain(query: string): string {
+  const plain = normalizeText(query)
     .replace(copiedRest, '')
     .replace(unofficial, '')
     .replace(addressStart, '')
     .replace(/\?[^#]*/u, '')
     .replace(/^["'([〔【#/]+|["')\].,:;!?〕】/]+$/gu, '')
     .replace(asThing, '');
+  return plain.length > longest ? '' : plain;
+}
 
 const copiedRest = /(?: ?\((?:zh|ja|en)(?:-hant)?(?:[,:][^()]*)?\)(?: -.*)?| ?- ?\S*\/(?:zh|ja|en)\/\S*)$/u;
 const unofficial = / ?\((?:非官方|非公式|not official)\)$/u;

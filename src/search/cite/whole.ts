@@ -3,9 +3,9 @@ import {
   type Cited,
   counters,
   endOfRange,
-  fillBegun,
+  fillByPrefix,
   type Groups,
-  type Manner,
+  type Mode,
   ordinals,
   type Slot,
   sticky,
@@ -23,8 +23,8 @@ const slots: readonly Slot[] = [
       cited.parts ? { ...cited, number: `${number ? `${number}-` : ''}note-${note}` } : null,
   },
   {
-    pattern: sticky(`(?<begun>[${unspaced}]{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${endOfRange}`),
-    fill: fillBegun,
+    pattern: sticky(`(?<prefix>[${unspaced}]{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${endOfRange}`),
+    fill: fillByPrefix,
   },
   {
     pattern: sticky(`${ordinals}+ ?(?<number>\\d{1,2})(?!\\d)${counters}`),
@@ -48,7 +48,7 @@ const slots: readonly Slot[] = [
   },
 ];
 
-export const asWhole: Manner = {
+export const asWhole: Mode = {
   isWhole: true,
   gap: sticky(
     `(?:'s(?![a-z])|[ ,/:#.(・_§¶~\\-[\\]()"'〔〕【】|]|(?:of|the|in|for|from|under|(?:section|part) of)(?![a-z])|[里中]?的|[里中]|の)*`,

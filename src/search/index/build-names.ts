@@ -6,19 +6,19 @@ import { factOf } from '../../schema/facts-of-set.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { annotationsOf, type Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
-import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
-import { type CalledGuide, unrelated } from '../names/names.ts';
-import type { SaidOfTexts } from '../names/names-file.ts';
+import { type NameEntry, sharesName, urlOf } from '../names/name-row.ts';
+import { type GuideNames, unrelated } from '../names/names.ts';
+import type { PhraseTable } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 import { listedFacts } from './records.ts';
 
-export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
+export const buildGuides = ({ documents }: SearchedContent): GuideNames[] =>
   documents.filter(hasSections).map((guide) => ({
     id: guide.id,
     name: shortName(guide),
-    called: [...new Set([guide.id, shortName(guide), ...Object.values(guide.titles)].map(guideKey))],
+    names: [...new Set([guide.id, shortName(guide), ...Object.values(guide.titles)].map(guideKey))],
   }));
 
 /** `guideKey('Infraction Procedure Guide (IPG)') // => 'infraction procedure guide'` */
@@ -28,10 +28,10 @@ const guideKey = (title: string): string => normalizeText(title.replace(/[(（].
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
   const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
-  /** Names from the term that names a section: `HCE`, and those in languages that its titles lack. */
-  const calledSo = (titles: Titles) =>
+  /** Other names of a section, from the term with its name: `HCE`, and names in languages that `titles` lacks. */
+  const namesFromTerm = (titles: Titles) =>
     terms
-      .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
+      .filter(({ zh, ja, en }) => sharesName(titles, { zh, ja, en }))
       .flatMap(({ abbreviation, aliases, ...names }) => [
         ...languages.filter((lang) => !titles[lang]).map((lang) => names[lang]),
         abbreviation,
@@ -39,7 +39,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
       ]);
   return [
     ...sections.map(({ document, section, titles, clauses }) =>
-      named({ kind: 'section', document, section, titles, anchors: idsOf(clauses) }, calledSo(titles)),
+      named({ kind: 'section', document, section, titles, anchors: idsOf(clauses) }, namesFromTerm(titles)),
     ),
     ...listedSections(content).map(
       ({ document, number, titles, abbreviation, aliases = [], penalty, repeated }) =>
@@ -54,12 +54,12 @@ export function buildNames(content: SearchedContent): NameEntry[] {
             ...(repeated && { repeated }),
             ...(current[document] && { current: current[document] }),
           },
-          [abbreviation, ...aliases, ...calledSo(titles)],
+          [abbreviation, ...aliases, ...namesFromTerm(titles)],
         ),
     ),
     ...content.contents.flatMap(({ document, chapters }) =>
       chapters.map(({ number, titles }) =>
-        named({ kind: 'section', document, section: number, titles, isListed: true }, calledSo(titles)),
+        named({ kind: 'section', document, section: number, titles, isListed: true }, namesFromTerm(titles)),
       ),
     ),
     ...chapters.flatMap(({ document, slug, titles, sections }) => [
@@ -139,7 +139,7 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
 }
 
 /** The synonyms of each entry in a language, joined: `'切る|混ぜる'`; empty if it has none. */
-export function buildSaid(
+export function buildSynonyms(
   { facts, terms, contents }: SearchedContent,
   lang: Language,
   entries: readonly NameEntry[],
@@ -154,7 +154,7 @@ export function buildSaid(
     ),
   ];
   const byEntry = new Map<string, string>(
-    rows.map(([key, { said = {} }]) => [key, (said[lang] ?? []).join('|')]),
+    rows.map(([key, { synonyms = {} }]) => [key, (synonyms[lang] ?? []).join('|')]),
   );
   return entries.map(({ kind, document, section, anchor }) => {
     const key = kind === 'section' ? `section ${document} ${section}` : `${kind} ${section}`;
@@ -163,10 +163,10 @@ export function buildSaid(
 }
 
 /** Phrases (`'没抓牌|少抓一张'`) by the address of the text that answers; under `#` those that no text answers. */
-export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
+export const buildPhrases = ({ phrases, site }: SearchedContent, lang: Language): PhraseTable =>
   Object.fromEntries(
-    Object.entries({ ...said, [unrelated]: site.unrelated ?? {} }).flatMap(([url, { [lang]: words = [] }]) =>
-      words.length > 0 ? [[url, words.join('|')]] : [],
+    Object.entries({ ...phrases, [unrelated]: site.unrelated ?? {} }).flatMap(
+      ([url, { [lang]: words = [] }]) => (words.length > 0 ? [[url, words.join('|')]] : []),
     ),
   );
 

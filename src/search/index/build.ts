@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { hashOf } from '../../records/read-file.ts';
 import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { type Entries, moreNamesPath, readEntries, type Said, writeNames } from '../names/names-file.ts';
+import { type Entries, moreNamesPath, readEntries, type Synonyms, writeNames } from '../names/names-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
-import { buildGuides, buildNames, buildPointers, buildSaid } from './build-names.ts';
+import { buildGuides, buildNames, buildPhrases, buildSynonyms } from './build-names.ts';
 import type { SearchedContent } from './content.ts';
-import { saidPath, type TextsHead } from './open.ts';
+import { packPath, phrasesPath, type TextsHead, wordFilePath } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
-import { cutWords } from './parts.ts';
 import { bindingsFile, programFile } from './program.ts';
 import { buildRecords, passageEnd, recordContent } from './records.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 import { cutIntoPacks, writeTable } from './table.ts';
+import { divideWords } from './word-files.ts';
 import { writeWords } from './words.ts';
 
 /**
@@ -35,63 +35,69 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const { words, program, bindings } = readPagefind(made, records.length);
   // `passageEnd` only keeps phrases apart; no question contains it.
   const searched = words.filter(({ word }) => word !== passageEnd);
-  const parts = cutWords(searched, phrasesOf(content)).map(({ words, ...part }) => {
-    const file = compress(writeWords(words));
-    return { file, part: { ...part, hash: digest(file), size: file.length } };
+  const wordFiles = divideWords(searched, phrasesOf(content)).map(({ words, ...range }) => {
+    const content = compress(writeWords(words));
+    return { ...range, content, hash: digest(content) };
   });
-  const packs = cutIntoPacks(records).map((pack) => ({ count: pack.length, content: inJson(pack) }));
+  const packs = cutIntoPacks(records).map((pack) => {
+    const content = inJson(pack);
+    return { count: pack.length, content, hash: digest(content) };
+  });
   let first = 0;
   const head: TextsHead = {
-    parts: parts.map(({ part }) => part),
+    wordFiles: wordFiles.map(({ content, ...file }) => ({ ...file, size: content.length })),
     table,
-    packs: packs.map(({ count, content }) => {
+    packs: packs.map(({ count, content, hash }) => {
       first += count;
-      return [first - count, digest(content), gzipSync(content).length];
+      return [first - count, hash, gzipSync(content).length];
     }),
   };
   return new Map([
     [programFile, program],
     [bindingsFile, encode(bindings)],
-    ...parts.map(({ file, part }) => [`index/${part.hash}.pf_index`, file] as const),
-    ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
+    ...wordFiles.map(({ hash, content }) => [wordFilePath(hash), content] as const),
+    ...packs.map(({ hash, content }) => [packPath(hash), content] as const),
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
     ...languages.flatMap((lang) => [
-      [moreNamesPath(lang), inJson(saidIn(content, lang, named))] as const,
-      [saidPath(lang), inJson(buildPointers(content, lang))] as const,
+      [moreNamesPath(lang), inJson(makeSynonyms(content, lang, named))] as const,
+      [phrasesPath(lang), inJson(buildPhrases(content, lang))] as const,
     ]),
     ['texts.json', inJson(head)],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);
 }
 
-const phrasesOf = ({ said }: SearchedContent) =>
-  ofEachLanguage((lang) => Object.values(said).flatMap((texts) => texts[lang] ?? []));
+const phrasesOf = ({ phrases }: SearchedContent) =>
+  ofEachLanguage((lang) => Object.values(phrases).flatMap((texts) => texts[lang] ?? []));
 
-function saidIn(content: SearchedContent, lang: Language, { build, entries }: Entries): Said {
-  const said = buildSaid(content, lang, entries);
-  if (lang !== 'zh') return { build, said };
-  const pointers = Object.values(buildPointers(content, lang));
+function makeSynonyms(content: SearchedContent, lang: Language, { build, entries }: Entries): Synonyms {
+  const synonyms = buildSynonyms(content, lang, entries);
+  if (lang !== 'zh') return { build, synonyms };
+  const phrases = Object.values(buildPhrases(content, lang));
   const named = new Set(entries.flatMap(({ titles, also = [] }) => [...(titles.zh ?? ''), ...also.join('')]));
-  return { build, said, pinyin: makePinyinTable([...pointers, ...said], named) };
+  return { build, synonyms, pinyin: makePinyinTable([...phrases, ...synonyms], named) };
 }
 
 /** If the first file is too large with the cards of all sets, it only has those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
   const write = (isFirst: (set: string) => boolean) => {
-    const { first, more } = writeNames(entries, { guides: buildGuides(content), han }, isFirst, readNames);
+    const { first, more } = writeNames(
+      entries,
+      { guides: buildGuides(content), han },
+      isFirst,
+      makePinyinTable,
+    );
     const build = digest(inJson([first, more]));
     return { first: { ...first, build }, more: { ...more, build } };
   };
   const all = write(() => true);
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
-  return gzipSync(inJson(all.first)).length > mostNames ? write((set) => set === newest) : all;
+  return gzipSync(inJson(all.first)).length > maxNamesSize ? write((set) => set === newest) : all;
 }
 
-const readNames = (names: readonly string[]) => makePinyinTable(names);
-
 /** In compressed bytes; above it, the names are divided. */
-const mostNames = 100_000;
+const maxNamesSize = 100_000;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const inJson = (value: unknown) => encode(JSON.stringify(value));
@@ -108,7 +114,7 @@ function englishWords(records: readonly SearchRecord[]): string[] {
   return [...new Set(texts.flatMap(({ text }) => normalizeText(text).match(/[a-z]{3,}/gu) ?? []))].sort();
 }
 
-const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 8);
+const digest = (content: Uint8Array) => hashOf(content).slice(0, 8);
 
 function compress(file: Uint8Array): Uint8Array {
   const compressed = gzipSync(file, { level: 9 });

@@ -6,72 +6,67 @@ import { type Bindings, signature } from './pagefind.ts';
 import { writeWords } from './words.ts';
 
 const section: NameEntry = {
-  ...{ url: 'ipg/2.3/', kind: 'section', document: 'ipg', section: '2.3', titles: {} },
+  url: 'ipg/2.3/',
+  kind: 'section',
+  document: 'ipg',
+  section: '2.3',
+  titles: {},
   anchors: ['definition-1'],
 };
 const names = { build: 'today', entries: [section] };
-const part = (hash: string, from: string, to: string) => ({ hash, size: 100, from, to });
 const head: TextsHead = {
-  parts: [part('first', 'card', 'hand'), part('second', '手', '牌')],
+  wordFiles: [
+    { hash: 'first', size: 100, from: 'card', to: 'hand' },
+    { hash: 'second', size: 100, from: '手', to: '牌' },
+  ],
   packs: [
     [0, 'a', 50],
     [1, 'b', 50],
   ],
   table: { names: 'today', shapes: ['zh', 'zh ja en'], places: '"!', others: [] },
 };
-const row = (text: string) => ({ titles: {}, passages: [{ text, lang: 'zh' }] });
-const words = gzipSync(writeWords([{ word: '手', forms: [['手', [[0, [1]]]]] }]));
+const pack = (text: string) => JSON.stringify([{ titles: {}, passages: [{ text, lang: 'zh' }] }]);
+const words = new Uint8Array(gzipSync(writeWords([{ word: '手', forms: [['手', [[0, [1]]]]] }])));
 const contents: Record<string, string | Uint8Array<ArrayBuffer>> = {
-  'packs/a.json': JSON.stringify([row('抓牌')]),
-  'packs/b.json': JSON.stringify([row('失误')]),
-  'index/first.pf_index': new Uint8Array(words),
-  'index/second.pf_index': new Uint8Array(words),
+  'packs/a.json': pack('抓牌'),
+  'packs/b.json': pack('失误'),
+  'index/first.pf_index': words,
+  'index/second.pf_index': words,
+};
+const bindings: Bindings = {
+  default: async () => undefined,
+  init_pagefind: () => 1,
+  load_index_chunk: () => 1,
+  search: (_, term) => JSON.stringify({ results: term === '手' ? [{ p: '0', s: 2 }] : [] }),
 };
 
-/** Files of a host that fails for so many times when it is asked for one of them. */
-function open(failing = '', times = 0) {
+/** An index whose host fails at the first request if `isFailing`. */
+function open(isFailing = false) {
   const loaded: string[] = [];
-  let failures = times;
   const load = (file: string) => {
     loaded.push(file);
-    failures -= Number(file === failing);
-    return file === failing && failures >= 0
+    return isFailing && loaded.length === 1
       ? Promise.reject(new Error('offline'))
       : Promise.resolve(new Response(contents[file]));
-  };
-  const bindings: Bindings = {
-    default: async () => undefined,
-    init_pagefind: () => 1,
-    load_index_chunk: () => 1,
-    search: (_, term) => JSON.stringify({ results: term === '手' ? [{ p: '0', s: 2 }] : [] }),
   };
   const program = new Response(new Uint8Array(gzipSync(signature)));
   const index = openTexts(load, [Promise.resolve(bindings), Promise.resolve(program)], head, names);
   return { index, loaded };
 }
 
-test('what Pagefind answers is the number of a record; each file with its words is asked for once', async () => {
+test('answers are rows of the table, which are read from packs; each file is loaded once', async () => {
   const { index, loaded } = open();
-  expect(await index.ask(['"手"'])).toEqual([{ row: index.rows[0], score: 2 }]);
+  const [row] = index.rows;
+  expect(await index.ask(['"手"'])).toEqual([{ row, score: 2 }]);
   expect(await index.ask(['"手"', '"card"'])).toEqual([]);
-  expect(loaded).toEqual(['index/second.pf_index', 'index/first.pf_index']);
+  expect(await index.read(row ? [row, row] : [])).toMatchObject(
+    Array(2).fill({ url: 'ipg/2.3/#definition-1', part: 'definition', passages: [{ text: '抓牌' }] }),
+  );
+  expect(loaded).toEqual(['index/second.pf_index', 'index/first.pf_index', 'packs/a.json']);
 });
 
-test('a record is what the table and its pack say; no file is asked for twice', async () => {
-  const { index, loaded } = open();
-  const [record] = await index.read(index.rows.slice(0, 1));
-  expect(record).toMatchObject({
-    url: 'ipg/2.3/#definition-1',
-    kind: 'clause',
-    part: 'definition',
-    passages: [{ text: '抓牌' }],
-  });
-  await index.read([...index.rows.slice(0, 1), ...index.rows.slice(0, 1)]);
-  expect(loaded).toEqual(['packs/a.json']);
-});
-
-test('what did not come is asked for again', async () => {
-  const { index } = open('packs/a.json', 1);
+test('a file that could not be loaded is requested again', async () => {
+  const { index } = open(true);
   await expect(index.read(index.rows.slice(0, 1))).rejects.toThrow('offline');
   expect(await index.read(index.rows.slice(0, 1))).toHaveLength(1);
 });
@@ -79,20 +74,18 @@ test('what did not come is asked for again', async () => {
 test.each([
   [0, []],
   [150, ['index/second.pf_index', 'packs/a.json']],
-  [300, ['index/second.pf_index', 'packs/a.json', 'packs/b.json', 'index/first.pf_index']],
-])(
-  'of what is left as much is loaded as %d bytes hold, what the reader can read first',
-  async (most, files) => {
-    const { index, loaded } = open();
-    await index.fetchRest(most, 'zh');
-    expect(loaded.toSorted()).toEqual(files.toSorted());
-  },
-);
+  [300, ['index/first.pf_index', 'index/second.pf_index', 'packs/a.json', 'packs/b.json']],
+])('at most %d bytes are preloaded, those of the reader’s language first', async (size, files) => {
+  const { index, loaded } = open();
+  await index.fetchRest(size, 'zh');
+  expect(loaded.toSorted()).toEqual(files);
+});
 
 test('names of another build than the index are refused', () => {
   const program = Promise.reject(new Error('offline'));
   program.catch(() => undefined);
-  expect(() =>
-    openTexts(async () => new Response(), [program, program], head, { ...names, build: '' }),
-  ).toThrow('several builds');
+  const other = { ...names, build: '' };
+  expect(() => openTexts(async () => new Response(), [program, program], head, other)).toThrow(
+    'different builds',
+  );
 });

@@ -1,10 +1,11 @@
 import type { Language } from '../../schema/language.ts';
-import type { Pointers } from '../names/names.ts';
-import type { Entries, SaidOfTexts } from '../names/names-file.ts';
+import type { Phrases } from '../names/names.ts';
+import type { Entries, PhraseTable } from '../names/names-file.ts';
+import { PromiseCache } from '../text/once.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { type Bindings, startPagefind } from './pagefind.ts';
-import { type IndexPart, partsOf } from './parts.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
+import { filesWith, type WordFile } from './word-files.ts';
 
 interface Hit {
   readonly row: TableRow;
@@ -17,10 +18,10 @@ export interface TextIndex {
   /** The records that match all questions, best first. A question is a `"phrase"` or the beginning of a word. */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Preloads files for later searches, those of `lang` first, at most `most` compressed bytes. */
-  fetchRest(most: number, lang: Language): Promise<void>;
+  /** Preloads files for later searches, those of `lang` first, at most `maxSize` compressed bytes. */
+  fetchRest(maxSize: number, lang: Language): Promise<void>;
   words(): Promise<ReadonlySet<string>>;
-  said(langs: readonly Language[]): Promise<Pointers>;
+  phrases(langs: readonly Language[]): Promise<Phrases>;
 }
 
 /**
@@ -28,18 +29,18 @@ export interface TextIndex {
  * text does. The files that it lists have a hash in their names, so each belongs to one build.
  */
 export interface TextsHead {
-  readonly parts: readonly IndexPart[];
+  readonly wordFiles: readonly WordFile[];
   readonly table: Table;
   /** The number of the first record of each pack, and the compressed bytes of its file. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
 
-const packPath = (hash: string) => `packs/${hash}.json`;
-const partPath = (hash: string) => `index/${hash}.pf_index`;
-export const saidPath = (lang: Language): string => `said.${lang}.json`;
+export const packPath = (hash: string) => `packs/${hash}.json`;
+export const wordFilePath = (hash: string) => `index/${hash}.pf_index`;
+export const phrasesPath = (lang: Language): string => `phrases.${lang}.json`;
 
 /** Loads a file of the index folder: over the network in a browser, from the build in Node. */
-export type Load = (file: string) => Promise<Response>;
+type Load = (file: string) => Promise<Response>;
 
 /** Throws if the names are of another build. If a file cannot be loaded, the methods that need it reject. */
 export function openTexts(
@@ -54,20 +55,13 @@ export function openTexts(
   );
   // `ask` rejects with the error; without this, the promise itself would be an unhandled rejection.
   opening.catch(() => undefined);
-  const kept = new Map<string, Promise<unknown>>();
-  /** Memoizes a promise by name; after a failure, the next call tries again. */
-  const keep = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
-    const promise = (kept.get(name) ?? make()) as Promise<Value>;
-    kept.set(name, promise);
-    promise.catch(() => kept.delete(name));
-    return promise;
-  };
-  const readJson = <Data>(file: string) => keep<Data>(file, async () => (await load(file)).json());
+  const cache = new PromiseCache();
+  const readJson = <Data>(file: string) => cache.get<Data>(file, async () => (await load(file)).json());
   const readPack = (hash: string) => readJson<readonly PackedRecord[]>(packPath(hash));
   const known = new Map<number, SearchRecord>();
   const readRecord = async ({ number, langs, ...place }: TableRow): Promise<SearchRecord> => {
-    const kept = known.get(number);
-    if (kept) return kept;
+    const earlier = known.get(number);
+    if (earlier) return earlier;
     const [first = 0, hash = ''] = head.packs.findLast(([first]) => first <= number) ?? [];
     const packed = (await readPack(hash))[number - first];
     if (!packed) throw noRecord(number);
@@ -75,16 +69,16 @@ export function openTexts(
     known.set(number, record);
     return record;
   };
-  const readPart = ({ hash }: IndexPart) =>
-    keep(partPath(hash), async () => unpack(await load(partPath(hash))));
-  const added = new Set<IndexPart>();
+  const readWordFile = ({ hash }: WordFile) =>
+    cache.get(wordFilePath(hash), async () => unpack(await load(wordFilePath(hash))));
+  const added = new Set<WordFile>();
   const askOne = (question: string) =>
-    keep(`${question}?`, async () => {
-      const parts = partsOf(question, head.parts);
-      const [pagefind, ...files] = await Promise.all([opening, ...parts.map(readPart)]);
-      for (const [at, part] of parts.entries()) {
-        if (!added.has(part)) pagefind.add(files[at] as Uint8Array);
-        added.add(part);
+    cache.get(`${question}?`, async () => {
+      const found = filesWith(question, head.wordFiles);
+      const [pagefind, ...contents] = await Promise.all([opening, ...found.map(readWordFile)]);
+      for (const [at, file] of found.entries()) {
+        if (!added.has(file)) pagefind.add(contents[at] as Uint8Array);
+        added.add(file);
       }
       return pagefind.search(question).map(({ number, score }) => {
         const row = rows[number];
@@ -96,22 +90,22 @@ export function openTexts(
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
     read: (some) => Promise.all(some.map(readRecord)),
-    fetchRest: async (most, lang) => {
-      const parts = head.parts.map((part) => ({
-        isLoaded: kept.has(partPath(part.hash)),
+    fetchRest: async (maxSize, lang) => {
+      const files = head.wordFiles.map((file) => ({
+        isLoaded: cache.has(wordFilePath(file.hash)),
         // Chinese and Japanese share most of their characters.
-        isOwn: lang === 'en' ? part.from < firstCharacter : part.to >= firstCharacter,
-        size: part.size,
-        fetch: (): Promise<unknown> => readPart(part),
+        isOwn: lang === 'en' ? file.from < firstCharacter : file.to >= firstCharacter,
+        size: file.size,
+        fetch: (): Promise<unknown> => readWordFile(file),
       }));
       const texts = head.packs.map(([first, hash, size], at) => ({
-        isLoaded: kept.has(packPath(hash)),
+        isLoaded: cache.has(packPath(hash)),
         isOwn: rows.slice(first, head.packs[at + 1]?.[0]).some(({ langs }) => langs.includes(lang)),
         size,
         fetch: (): Promise<unknown> => readPack(hash),
       }));
-      let left = most;
-      const fitting = [...parts, ...texts]
+      let left = maxSize;
+      const fitting = [...files, ...texts]
         .filter(({ isLoaded }) => !isLoaded)
         .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
         .filter(({ size }) => {
@@ -120,10 +114,11 @@ export function openTexts(
         });
       await Promise.all(fitting.map(({ fetch }) => fetch()));
     },
-    words: () => keep('words.txt', async () => new Set((await (await load('words.txt')).text()).split(' '))),
-    said: (langs) =>
-      keep(`said ${langs}`, async () => {
-        const inEach = await Promise.all(langs.map((lang) => readJson<SaidOfTexts>(saidPath(lang))));
+    words: () =>
+      cache.get('words.txt', async () => new Set((await (await load('words.txt')).text()).split(' '))),
+    phrases: (langs) =>
+      cache.get(`phrases ${langs}`, async () => {
+        const inEach = await Promise.all(langs.map((lang) => readJson<PhraseTable>(phrasesPath(lang))));
         const byUrl = Map.groupBy(inEach.flatMap(Object.entries<string>), ([url]) => url);
         return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))]));
       }),

@@ -8,22 +8,15 @@ import { toChunk, writeWords } from './words.ts';
 
 const made = await makePagefind(['手 牌 手', 'か が', '洗 牌']);
 
-test('the words of an index have the numbers of their texts and the places in them', () => {
+test('the words of an index have their texts and the positions in them', () => {
   const { words } = readPagefind(made, 3);
-  expect(words.find(({ word }) => word === '手')?.forms).toEqual([['手', [[0, [0, 2]]]]]);
-  expect(words.find(({ word }) => word === '牌')?.forms).toEqual([
-    [
-      '牌',
-      [
-        [0, [1]],
-        [2, [1]],
-      ],
-    ],
-  ]);
-  expect(words.find(({ word }) => word === 'か')?.forms.map(([form]) => form)).toEqual(['か', 'が']);
+  const formsOf = (wanted: string) => words.find(({ word }) => word === wanted)?.forms;
+  expect(formsOf('手')).toEqual([['手', [[0, [0, 2]]]]]);
+  expect(formsOf('牌')).toEqual([['牌', [0, 2].map((text) => [text, [1]])]]);
+  expect(formsOf('か')?.map(([form]) => form)).toEqual(['か', 'が']);
 });
 
-test('Pagefind gets the words as it wrote them', () => {
+test('words that are written for Pagefind have its form again', () => {
   const word = { word: 'か', forms: [['か', [[200, [0, 70_000]]]] as const, ['が', [[3, [1]]]] as const] };
   expect(decode(toChunk(writeWords([word])))).toEqual([
     [['か', [[200, [-25, 0, 70_000], []]], [['が', [[3, [-25, 1], []]]]]]],
@@ -33,11 +26,11 @@ test('Pagefind gets the words as it wrote them', () => {
 test.each<[string, (meta: Meta) => unknown[]]>([
   ['another version', ([, ...rest]) => ['2.0.0', ...rest]],
   ['a page too few', ([version, pages, ...rest]) => [version, pages.slice(1), ...rest]],
-])('an index that Pagefind writes otherwise stops the build: %s', (_, change) => {
+])('an index with %s stops the build', (_, change) => {
   const file = [...made.keys()].find((path) => path.endsWith('.pf_meta')) ?? '';
   const meta: Meta = decode(gunzipSync(made.get(file) ?? '').subarray(signature.length));
   const body = gzipSync(Buffer.concat([Buffer.from(signature), encode(change(meta))]));
-  expect(() => readPagefind(new Map([...made, [file, body]]), 3)).toThrow('mend pagefind-format.ts');
+  expect(() => readPagefind(new Map([...made, [file, body]]), 3)).toThrow('Adapt pagefind-format.ts');
 });
 
 type Meta = [version: string, pages: [id: string, words: number][], ...rest: unknown[]];

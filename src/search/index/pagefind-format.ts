@@ -25,7 +25,9 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
   const [own, pages, parts] = decode(bodyOf(bytesOf(meta))) as Meta;
   const [bindings, ...rest] = new TextDecoder().decode(bytesOf(bindingsFile)).split(afterBindings);
   if (own !== version || pages.length !== count || rest.length !== 1)
-    throw new Error(`Pagefind ${own} has ${pages.length} pages for ${count} texts: mend pagefind-format.ts.`);
+    throw new Error(
+      `Expected Pagefind ${version} with ${count} pages, found ${own} with ${pages.length}. Adapt pagefind-format.ts.`,
+    );
   // `makePagefind` has given each page its number as address.
   const numbers = pages.map(([id]) =>
     Number(JSON.parse(bodyOf(bytesOf(`fragment/${id}.pf_fragment`)).toString('utf8')).url),
@@ -34,7 +36,7 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
     let page = 0;
     const read = places.map(([distance, [weight, ...positions], titles]): WordPlace => {
       if (weight !== inText || titles.length > 0 || positions.some((one) => one < 0))
-        throw new Error('Pagefind weighs words: mend pagefind-format.ts.');
+        throw new Error("Unexpected word weights in Pagefind's index. Adapt pagefind-format.ts.");
       page += distance;
       return [numbers[page] ?? 0, positions];
     });

@@ -1,234 +1,117 @@
 import { expect, test } from 'vitest';
-import { cardFactSchema, cardRecordSchema } from '../../schema/card.ts';
-import { correctionSchema } from '../../schema/correction.ts';
-import { faqChapterSchema } from '../../schema/faq.ts';
-import { guideSectionSchema } from '../../schema/guide.ts';
-import type { Status } from '../../schema/status.ts';
-import { termSchema } from '../../schema/term.ts';
+import { inventedContent as content } from '../../../scripts/content/invented.fixture.ts';
 import type { SearchRecord } from '../text/record.ts';
-import type { SearchedContent } from './content.ts';
-import { buildRecords, passageEnd, recordContent } from './records.ts';
+import { buildRecords, listedFacts, recordContent } from './records.ts';
 
-const said = (text: string) => ({ zh: text, ja: text, en: text });
-const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
-const correction = {
-  id: 'm10-322',
-  line: 1,
-  kind: 'omission',
-  before: '而',
-  text: '不',
-  after: '限于你',
-  effect: 'reversed',
-  reason: said('。'),
-};
-const { before: _, after: __, ...applied } = { ...correction, reading: '' };
-
-const { line: _line, ...withoutLine } = correction;
-const content: SearchedContent = {
-  documents: [
-    { id: 'ipg', kind: 'guide', titles: { zh: '', ja: '', en: '' }, abbreviation: 'IPG', prevails: 'en' },
-    { id: 'm10', kind: 'set-faq', titles: { zh: '', ja: '', en: '' }, prevails: 'zh' },
-  ],
-  sections: [
-    guideSectionSchema.parse({
-      schemaVersion: 4,
-      document: 'ipg',
-      section: '2.3',
-      titles: { zh: '非公开牌张失误', en: 'Hidden Card Error' },
-      penalty: { zh: '警告' },
-      editions: {},
-      headings: [{ lang: 'zh', text: '2.3 非公开牌张失误', source, part: 'title' }],
-      clauses: [
-        {
-          id: 'definition-1',
-          part: 'definition',
-          status: {},
-          texts: {
-            zh: { text: '牌手抓牌。', source },
-            en: { text: 'A player draws.', source },
-          },
-          missing: [],
-          alsoPrinted: [
-            { lang: 'en', text: 'A player draws.', source },
-            { lang: 'en', text: 'Another wording.', source },
-          ],
-          annotations: { ja: [{ id: 'definition-1-note-1', text: '引きます。', source }] },
-        },
-      ],
-    }),
-  ],
-  chapters: [
-    faqChapterSchema.parse({
-      schemaVersion: 4,
-      document: 'm10',
-      slug: 'general-notes',
-      titles: said('通则释疑'),
-      headings: {},
-      dates: { zh: '2009-06-23' },
-      asOf: '2009-06-23',
-      sections: [
-        {
-          id: 'lucky-charms',
-          titles: said('幸运符'),
-          headings: { zh: { text: '组合：「幸运符」', source } },
-          notes: [
-            {
-              id: 'lucky-charms-1',
-              kind: 'bullet',
-              texts: { zh: { text: '任一牌手（而不限于你）', source, corrections: [applied] } },
-              status: 'unchecked',
-            },
-          ],
-          boxes: [],
-        },
-      ],
-    }),
-  ],
-  cards: [
-    cardRecordSchema.parse({
-      schemaVersion: 4,
-      document: 'm10',
-      set: 'm10',
-      slug: 'ponder',
-      role: 'entry',
-      names: { en: 'Ponder', zh: '沉思', ja: '思案' },
-      colors: ['U'],
-      typeLine: { zh: '法术' },
-      texts: { zh: { text: ['检视三张牌。'], printed: null, source } },
-      rulings: [
-        {
-          id: 'r1',
-          texts: { zh: { text: '洗牌。', blocks: [{ type: 'paragraph', text: '洗牌。' }], source } },
-          status: 'unchecked',
-        },
-      ],
-      anomalies: [],
-      mentionedIn: [],
-    }),
-  ],
-  facts: [
-    cardFactSchema.parse({ slug: 'ponder', names: { en: 'Ponder' }, kana: 'しあん' }),
-    cardFactSchema.parse({
-      slug: 'brainstorm',
-      names: { en: 'Brainstorm', zh: '脑力激荡' },
-      alsoCalled: [{ lang: 'zh', name: '头脑风暴' }],
-    }),
-  ],
-  said: {},
-  site: {},
-  terms: [
-    termSchema.parse({
-      id: 'draw',
-      zh: '抓牌',
-      ja: '引く',
-      en: 'draw',
-      abbreviation: 'DR',
-      use: said('用法'),
-    }),
-  ],
-  corrections: [correctionSchema.parse({ ...withoutLine, at: 'ipg/9.1/#definition-1', lang: 'zh' })],
-  contents: [],
-  laterChanges: { changes: [] },
-};
 const records = buildRecords(content);
+const at = (address: string) => records.filter(({ url }) => url === address);
 
-test('what no longer holds has its status, of clauses, notes and rulings alike', () => {
-  const overruledIn = (status: Status): string[] => {
-    const [section, chapter, card] = structuredClone([
-      content.sections[0],
-      content.chapters[0],
-      content.cards[0],
-    ] as const);
-    Object.assign(section?.clauses[0] ?? {}, { status: { zh: status, en: status } });
-    for (const text of [chapter?.sections[0]?.notes[0], card?.rulings[0]])
-      Object.assign(text ?? {}, { status });
-    const all = { ...content, sections: [section], chapters: [chapter], cards: [card] } as SearchedContent;
-    return buildRecords(all).flatMap((one) => (one.status ? [`${one.kind} ${one.status}`] : []));
-  };
-  const all = ['clause', 'clause', 'clause', 'note', 'ruling'];
-  expect(overruledIn('outdated')).toEqual(all.map((kind) => `${kind} outdated`));
-  expect(overruledIn('partly')).toEqual(all.map((kind) => `${kind} partly`));
-  for (const status of ['current', 'changed', 'unchecked'] as const) expect(overruledIn(status)).toEqual([]);
-});
-
-test('there is a record for everything that can be linked to', () => {
-  expect(records.map(({ kind, url, passages }) => [kind, url, passages.map(({ text }) => text)])).toEqual([
-    ['section', 'ipg/2.3/', ['非公开牌张失误', 'Hidden Card Error', '警告', '2.3 非公开牌张失误']],
-    ['clause', 'ipg/2.3/#definition-1', ['牌手抓牌。']],
-    ['clause', 'ipg/2.3/#definition-1', ['A player draws.']],
-    // What a source prints in another language is a text of its own only where its wording is.
-    ['clause', 'ipg/2.3/#definition-1', ['Another wording.']],
-    ['annotation', 'ipg/2.3/#definition-1-note-1', ['引きます。']],
-    ['section', 'm10/general-notes/', ['通则释疑', '通则释疑', '通则释疑']],
-    ['section', 'm10/general-notes/#lucky-charms', ['组合：「幸运符」', '幸运符', '幸运符', '幸运符']],
-    ['note', 'm10/general-notes/#lucky-charms-1', ['任一牌手（而不限于你）', '任一牌手（而限于你）']],
-    ['card', 'm10/cards/ponder/', ['沉思', '思案', 'Ponder', 'しあん', '法术', '检视三张牌。']],
-    ['ruling', 'm10/cards/ponder/#r1', ['洗牌。']],
-    ['card', 'm10/cards/#brainstorm', ['脑力激荡', 'Brainstorm', '头脑风暴']],
-    ['term', 'terms/#draw', ['抓牌', '引く', 'draw', 'DR', '用法', '用法', '用法']],
-  ]);
-});
-
-test('a translation is found beside the official text, with its translator and its edition', () => {
-  const own = { translator: 'A. Translator', from: 'en' as const };
-  const newer = { ...own, text: '牌手抓一张牌。', newer: true as const, edition: '2024-09-23' };
-  const clauses = content.sections[0]?.clauses.map((clause) => ({
-    ...clause,
-    unofficial: { ja: { ...own, text: 'カードを引く。' }, zh: newer },
-    status: { zh: 'partly' as const },
-  }));
-  const sections = content.sections.map((section) => ({ ...section, clauses: clauses ?? [] }));
-  const found = buildRecords({ ...content, sections }).map(({ status, passages }) => ({ status, passages }));
-  const by = { unofficialBy: 'A. Translator' };
-  expect(found).toEqual(
-    expect.arrayContaining([
-      { status: 'partly', passages: [{ text: '牌手抓牌。', lang: 'zh' }] },
-      { passages: [{ text: '牌手抓一张牌。', lang: 'zh', ...by, edition: '2024-09-23' }] },
-      { passages: [{ text: 'カードを引く。', lang: 'ja', ...by }] },
-    ]),
+/** A record as a line: kind, status, and the beginning of each passage with its marks. */
+const lineOf = ({ kind, status, passages }: SearchRecord) => {
+  const marked = passages.map(({ text, lang: _, ...marks }) =>
+    [text.slice(0, 10), ...Object.values(marks)].join(' '),
   );
+  return [kind, ...(status ? [status] : []), ...marked].join(' | ');
+};
+
+test.each([
+  // A translation of a newer edition does not have the status of the text.
+  [
+    'ipg/2.3/#remedy-1',
+    [
+      'clause | outdated | 在继续进行游戏之前,',
+      'clause | outdated | ゲームを続ける前に、',
+      'clause | The soup i',
+      'clause | 在继续进行游戏之前， Sidejudge 2025-03-03',
+      'clause | ゲームを続ける前に、 Sidejudge 2025-03-03',
+      'remark | 汤现在放在窗台上。 | スープは窓台に置く。 | The soup n',
+    ],
+  ],
+  // English that the Chinese source prints is a record if it differs from the English text.
+  [
+    'ipg/2.3/#definition-3',
+    [
+      'clause | 此违规仅适用于对手从',
+      'clause | この違反は、対戦相手',
+      'clause | This infra',
+      'clause | This infra',
+    ],
+  ],
+  [
+    'ipg/2.3/#philosophy-6',
+    ['clause | 应尽量移动最少的碗来', 'clause | 問題を解決するために', 'clause | Always mov'],
+  ],
+  ['ipg/2.3/#philosophy-6-note-1', ['annotation | 大きな碗を動かすと、']],
+  // Former wordings.
+  [
+    'ipg/9.1/#remedy-1',
+    ['clause | 在继续进行游戏之前,', 'clause | The drink ', 'clause | The drink  2020-01-01'],
+  ],
+  [
+    'ipg/9.1/history/#example-b',
+    ['clause | 牌手端着一碗汤悬在牌 2020-01-01', 'clause | A player h 2020-01-01'],
+  ],
+  ['ipg/2.4/', ['section | 两次抓牌之间进食 | 食事 | Table Erro | 警告 | Warning | Penalty | 处罚']],
+  ['dawn/card-rulings/', ['section | 单卡解惑 | 白色 | 红色 | 蓝色 | 地牌 | カード別注釈 | Card-speci']],
+  ['dawn/rules-changes/#combat', ['section | 战斗规则改变 | 戦闘ルールの変更 | Combat Rul']],
+  [
+    'dawn/general-notes/#smoke-2',
+    [
+      'note | outdated | 它只在白天触发。请参 | 它只在在白天触发。请 true',
+      'note | outdated | それは昼間にだけ誘発 Sidejudge',
+      'note | outdated | It only tr Sidejudge',
+      'remark | 炊烟现在也在夜间触发 | 炊煙は夜にも誘発する | Smoke now ',
+    ],
+  ],
+  [
+    'dawn/cards/ash-wolf/',
+    ['card | 灰狼 | 灰の狼 | Ash Wolf | 生物～狼 | クリーチャー — 狼 | Creature — | {横置}：灰狼对目标'],
+  ],
+  ['dawn/cards/ash-wolf/#r1', ['ruling | 如果灰狼离开餐桌，该']],
+  ['dawn/cards/#lamp', ['card | 提灯 | 提灯 | Lamp | 神器 | アーティファクト | Artifact']],
+  [
+    'terms/#wet-cards',
+    [
+      'term | 湿牌 | 濡れたカード | Wet Cards | ぬれたカード | WC | 湿了的牌 | 本指南 2.5 的违 | 指針2.5の違反。 | The infrac',
+    ],
+  ],
+])('the records at %s', (address, lines) => {
+  expect(at(address).map(lineOf)).toEqual(lines);
 });
 
-test('a wording that is gone is found at its clause, one of a clause that is gone in the edition that has it', () => {
-  const [first] = content.sections;
-  const id = first?.clauses.find(({ texts }) => texts.zh?.text === '牌手抓牌。')?.id ?? 'penalty';
-  const old = { lang: 'zh' as const, file: 'ipg-2.3.zh.txt' };
+test('a card is found by its reading and by other names that a source uses', () => {
+  const [first] = listedFacts(content);
+  const alsoCalled = [{ lang: 'zh' as const, name: '灯笼' }];
+  const facts = content.facts.map((fact) => (fact === first?.fact ? { ...fact, alsoCalled } : fact));
+  const texts = buildRecords({ ...content, facts }).flatMap(({ passages }) =>
+    passages.map(({ text }) => text),
+  );
+  expect(texts).toEqual(expect.arrayContaining(['灯笼', 'やかんのうた']));
+});
+
+test('a former wording that is also the present one is no record of its own', () => {
   const sections = content.sections.map((section) => ({
     ...section,
-    formerEditions: [
-      {
-        ...{ ...old, origin: {}, owner: '', date: '2019-07-12', evidence: {} },
-        gone: [{ id: 'remedy-9' as const, text: '旧修正。', follows: null }],
-      },
-    ],
-    clauses: section.clauses.map((clause) =>
-      clause.id === id
-        ? {
-            ...clause,
-            history: [
-              { ...old, text: '牌手抓了牌。' },
-              { ...old, text: '牌手抓牌。' },
-            ],
-          }
-        : clause,
-    ),
+    clauses: section.clauses.map((clause) => ({
+      ...clause,
+      history: clause.history?.map((one) => ({ ...one, text: clause.texts[one.lang]?.text })),
+    })),
   }));
-  const earlier = buildRecords({ ...content, sections }).flatMap(({ url, passages }) =>
-    passages.flatMap((one) => (one.earlier === undefined ? [] : [[url, one.text, one.earlier]])),
-  );
-  // The second wording is that of today.
-  expect(earlier).toEqual([
-    [`ipg/2.3/#${id}`, '牌手抓了牌。', '2019-07-12'],
-    ['ipg/2.3/history/#remedy-9', '旧修正。', '2019-07-12'],
+  const found = buildRecords({ ...content, sections }).filter(({ url }) => url === 'ipg/9.1/#remedy-1');
+  expect(found.map(lineOf)).toHaveLength(2);
+});
+
+test('a record has the beginning of its text in the other languages', () => {
+  expect(at('ipg/2.4/#penalty').map(({ beside }) => beside)).toEqual([
+    { en: 'Warning' },
+    { zh: '警告' },
+    { zh: '警告', en: 'Warning' },
   ]);
 });
 
-test('a clause brings the beginning of its other languages', () => {
-  expect(records[1]?.beside).toEqual({ en: 'A player draws.' });
-});
-
-test('the index holds the words of each passage, and an end between them', () => {
-  expect(recordContent(records[7] as SearchRecord)).toBe(
-    `任 一 牌 手 而 不 限 于 你 ${passageEnd} 任 一 牌 手 而 限 于 你`,
+test('the index has the words of each passage, and a word that ends it', () => {
+  const [note] = at('dawn/general-notes/#smoke-2');
+  expect(note && recordContent(note)).toBe(
+    '它 只 在 白 天 触 发 请 参 见 规 则 5 1 0 zzend 它 只 在 在 白 天 触 发 请 参 见 规 则 5 1 0',
   );
 });

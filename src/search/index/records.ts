@@ -15,6 +15,7 @@ import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { type Kind, type Passage, partOfAnchor, perLanguage, type SearchRecord } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
+import { uniqueBy } from '../text/unique.ts';
 import type { SearchedContent } from './content.ts';
 import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
@@ -58,7 +59,7 @@ export const passageEnd = 'zzend';
  * The same tokens as those of a query. Signs are not indexed; `query/exact/match.ts` compares them in the text.
  * `wordsOfPassage('手牌，10张', 'zh') // => '手 牌 1 0 张'`
  */
-export const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
+const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
   tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' ');
 
 export function recordContent({ passages }: SearchRecord, fold?: FoldHan): string {
@@ -136,8 +137,8 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
         passages: [{ text, lang }],
       }),
     ),
-    ...annotationsOf(clause).flatMap(({ id, ...said }) =>
-      withTexts({ ...at(base, 'annotation', id), part }, said, corrections),
+    ...annotationsOf(clause).flatMap(({ id, ...own }) =>
+      withTexts({ ...at(base, 'annotation', id), part }, own, corrections),
     ),
   ];
 }
@@ -145,15 +146,15 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
 /** A record for each language and each translation, with the beginnings of the other official texts. */
 function withTexts(
   place: Omit<SearchRecord, 'passages'>,
-  said: Said,
+  own: CitedText,
   corrections: Corrections,
 ): SearchRecord[] {
-  const official = mapTexts(said.texts, ({ text }) => text);
+  const official = mapTexts(own.texts, ({ text }) => text);
   const texts = languages.flatMap((lang) => {
-    const text = said.texts[lang];
+    const text = own.texts[lang];
     return text ? [passages(text, lang, corrections)] : [];
   });
-  const translations = unofficialPassages(said.unofficial).map((passage) => [passage]);
+  const translations = unofficialPassages(own.unofficial).map((passage) => [passage]);
   return [...texts, ...translations].map((passages): SearchRecord => {
     const [first] = passages;
     const others = languages.filter((lang) => lang !== first?.lang && official[lang]);
@@ -161,7 +162,7 @@ function withTexts(
     return {
       ...place,
       // The status is that of the official text; a translation of a newer edition does not share it.
-      ...(first && !first.edition && overruled(said, first.lang)),
+      ...(first && !first.edition && overruled(own, first.lang)),
       passages,
       ...(others.length > 0 && { beside }),
     };
@@ -179,8 +180,9 @@ const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
     const own = unofficial[lang];
     if (!own) return [];
     const { text, translator: unofficialBy, newer, edition } = own;
-    const said = newer && edition ? { edition } : {};
-    return [{ text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...said }];
+    return [
+      { text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...(newer && edition && { edition }) },
+    ];
   });
 
 function chapterRecords(chapter: FaqChapter, corrections: Corrections): SearchRecord[] {
@@ -288,13 +290,11 @@ const inEach = <Text>(
   toPassages: (text: Text, lang: Language) => Passage[],
 ): Passage[] => Object.values(mapTexts(texts, toPassages)).flat();
 
-const unique = (all: readonly Passage[]): Passage[] => [
-  ...new Map(all.map((passage) => [`${passage.lang} ${passage.text}`, passage])).values(),
-];
+const unique = (all: readonly Passage[]): Passage[] => uniqueBy(all, ({ lang, text }) => `${lang} ${text}`);
 
 type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
 
-interface Said {
+interface CitedText {
   readonly texts: Partial<Record<Language, Corrected>>;
   readonly unofficial?: Unofficial | undefined;
   readonly status?: Judged['status'];

@@ -7,7 +7,7 @@ import taiwan from 'opencc-js/dict/TWVariants';
 import fromTaiwan from 'opencc-js/dict/TWVariantsRev';
 import { pinyin } from 'pinyin-pro';
 import type { PinyinTable } from '../names/pinyin.ts';
-import type { HanTable } from '../text/han.ts';
+import { type HanTable, toHanTable } from '../text/han.ts';
 
 /**
  * Maps Traditional characters, as Taiwan, Hong Kong and older prints write them, to the Simplified ones of these
@@ -18,7 +18,7 @@ export function makeHanTable(chinese: Iterable<string>): HanTable {
   const pairs = new Map<string, string>(onlyInPhrases);
   for (let code = firstHan; code <= lastHan; code += 1) {
     const character = String.fromCharCode(code);
-    // Only for occurring characters: a Traditional form can be a Simplified one elsewhere; a table maps one way.
+    // Only for characters of the texts: elsewhere, a Traditional form can be a Simplified character, too.
     if (occurring.has(character)) {
       for (const to of toTraditional) addPair(pairs, to(character), character);
     }
@@ -26,8 +26,7 @@ export function makeHanTable(chinese: Iterable<string>): HanTable {
   }
   const rows = [...pairs.keys()].map((character) => [character, lastOf(pairs, character)] as const);
   const compared = new Set([...occurring].map((character) => lastOf(pairs, character)));
-  const used = rows.filter(([, to]) => compared.has(to));
-  return [used.map(([from]) => from).join(''), used.map(([, to]) => to).join('')];
+  return toHanTable(rows.filter(([, to]) => compared.has(to)));
 }
 
 function addPair(pairs: Map<string, string>, traditional: string, simplified: string): void {

@@ -51,7 +51,9 @@ export function writeTable(
   readTable(table, names).forEach(({ url, section, anchor, part }, number) => {
     const record = ordered[number];
     if (url !== record?.url || section !== record.section || anchor !== record.anchor || part !== record.part)
-      throw new Error(`${url}: the table of the search index would not say where it stands.`);
+      throw new Error(
+        `${url}: the section, anchor or part of this record does not follow from its address (see toRow).`,
+      );
   });
   return { table, records: ordered };
 }
@@ -113,7 +115,10 @@ function toRow({ url, kind, langs }: Place & { readonly langs: string }, number:
   const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));
   const anchor = isListed ? undefined : id;
   return {
-    ...{ number, url, kind, document },
+    number,
+    url,
+    kind,
+    document,
     section: (isListed ? id : folders.at(-1)) ?? '',
     ...(anchor !== undefined && { anchor }),
     ...((kind === 'clause' || kind === 'annotation') && { part: partOfAnchor(anchor ?? '') }),

@@ -73,6 +73,14 @@ const rows: readonly (readonly [consonant: string, kana: string])[] = [
   ['p', 'パピプペポ'],
   ['m', 'マミムメモ'],
   ['r', 'ラリルレロ'],
+  ['y', 'ヤ ユ ヨ'],
+  ['', 'ャ ュ ョ'],
+  ['w', 'ワ'],
+  ['w', 'ヮ'],
+  ['', ' ヰ ヱヲ'],
+  ['z', ' ヂヅ'],
+  ['b', '  ヴ'],
+  ['k', 'ヵ  ヶ'],
 ];
 
 /** ヂ and ヅ count as ジ and ズ, ヴ as ブ. ッ (q) is dropped, like the doubled consonant in romaji. */
@@ -80,8 +88,6 @@ const sounds: ReadonlyMap<string, string> = new Map([
   ...rows.flatMap(([consonant, kana]) =>
     [...kana].map((each, index): [string, string] => [each, consonant + ('aiueo'[index] ?? '')]),
   ),
-  ...Object.entries({
-    ...{ ヂ: 'zi', ヅ: 'zu', ヴ: 'bu', ヤ: 'ya', ユ: 'yu', ヨ: 'yo', ャ: 'a', ュ: 'u', ョ: 'o' },
-    ...{ ワ: 'wa', ヲ: 'o', ン: 'n', ッ: 'q', ヶ: 'ke', ヵ: 'ka', ヮ: 'wa', ヰ: 'i', ヱ: 'e' },
-  }),
+  ['ン', 'n'],
+  ['ッ', 'q'],
 ]);

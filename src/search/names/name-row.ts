@@ -1,15 +1,14 @@
 import { memoized } from '../../records/lazily.ts';
-import type { Penalty } from '../../schema/contents.ts';
-import type { Language, Localized } from '../../schema/language.ts';
+import type { Language } from '../../schema/language.ts';
 import { languageOf } from '../../schema/scripts.ts';
 import type { FoldHan } from '../text/han.ts';
-import { normalizeText } from '../text/normalize.ts';
-import { addressInContents, type Kind, type Titles } from '../text/record.ts';
+import { normalizeText, usualLetters } from '../text/normalize.ts';
+import { addressInContents, type Kind, type RowFacts, type Titles, withHalves } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import { type ReadHan, readName } from './pinyin.ts';
 
-export interface NameEntry {
+export interface NameEntry extends RowFacts {
   readonly url: string;
   readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
   readonly document: string;
@@ -19,18 +18,11 @@ export interface NameEntry {
   /** Readings, names that a source uses, abbreviations. */
   readonly also?: readonly string[];
   /** Synonyms (`DEC`, 引きすぎ). They find the entry, but no text. */
-  readonly said?: readonly SaidName[];
+  readonly synonyms?: readonly Synonym[];
   /** The IDs on its page that can be cited. */
   readonly anchors?: readonly string[];
   /** The rules of the game that its notes print, with the IDs of the notes: `{ '702.13a': 'lifelink-2' }`. */
   readonly rules?: Readonly<Record<string, string>>;
-  /** Set for a row in a list, which has no page: a card with facts alone, or a section without a text. */
-  readonly isListed?: true;
-  /** The basic penalty of a section without a text; `repeated` is its upgrade for repeated Warnings. */
-  readonly penalty?: Penalty;
-  readonly repeated?: Localized;
-  /** For a section without a text: the address of its document at the publisher. */
-  readonly current?: string;
 }
 
 export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEntry, 'url'>): string {
@@ -41,22 +33,22 @@ export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEn
     : `${document}/${section}/${anchor ? `#${anchor}` : ''}`;
 }
 
-export type SaidName = readonly [Language, string];
+export type Synonym = readonly [Language, string];
 
 export interface NameTables {
   readonly fold: FoldHan;
   readonly read: ReadHan;
 }
 
-interface Calling {
+interface Name {
   readonly name: string;
   readonly lang: Language;
   /** Whether it is a synonym, which only matches as a whole. */
-  readonly isSaid: boolean;
+  readonly isSynonym: boolean;
 }
 
 /** A name, prepared for comparison. Forms that few queries need are computed at their first use. */
-export interface NameRow extends Calling {
+export interface NameRow extends Name {
   readonly entry: NameEntry;
   readonly order: number;
   readonly text: string;
@@ -68,25 +60,32 @@ export interface NameRow extends Calling {
 }
 
 /** The names of an entry: titles first, synonyms last. */
-export function callingsOf({ titles, also = [], said = [] }: Called): Calling[] {
+export function namesOf({
+  titles,
+  also = [],
+  synonyms = [],
+}: Pick<NameEntry, 'titles' | 'also' | 'synonyms'>): Name[] {
   return [
     ...(Object.entries(titles) as [Language, string][]).map(([lang, name]) => ({
       name,
       lang,
-      isSaid: false,
+      isSynonym: false,
     })),
-    ...also.map((name) => ({ name, lang: languageOf(name), isSaid: false })),
-    ...said.map(([lang, name]) => ({ name, lang, isSaid: true })),
+    ...also.map((name) => ({ name, lang: languageOf(name), isSynonym: false })),
+    ...synonyms.map(([lang, name]) => ({ name, lang, isSynonym: true })),
   ];
 }
 
-type Called = Pick<NameEntry, 'titles' | 'also' | 'said'>;
-
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
-  return callingsOf(entry).map(({ name, lang, isSaid }) => {
+  return namesOf(entry).map(({ name, lang, isSynonym }) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
     return {
-      ...{ entry, order, name, lang, text, isSaid },
+      entry,
+      order,
+      name,
+      lang,
+      text,
+      isSynonym,
       key: toKey(text),
       words: memoized(() => wordsOf(text)),
       ...(lang === 'zh' && { pinyin: memoized(() => readName(text, read)) }),
@@ -109,13 +108,12 @@ export function nameKey(name: string): string {
 }
 
 /** Whether a term names a section, as a whole or by half of `Game Play Error — Hidden Card Error`. */
-export function isCalled(section: Titles, term: Titles): boolean {
+export function sharesName(section: Titles, term: Titles): boolean {
   const keys = new Set(Object.values(term).flatMap((title) => (title ? [nameKey(title)] : [])));
-  return keysOfTitles(section).some((key) => keys.has(key));
+  return nameKeys(section).some((key) => keys.has(key));
 }
 
-export const keysOfTitles = (titles: Titles): string[] =>
-  Object.values(titles).flatMap((title = '') => [title, ...title.split(/ [—–-] |[：:]/u)].map(nameKey));
+export const nameKeys = (titles: Titles): string[] => Object.values(titles).flatMap(withHalves).map(nameKey);
 
 /** Like `nameKey`, for a text that is normalized already. */
 export const toKey = (text: string): string =>
@@ -128,8 +126,6 @@ const wordsOf = (text: string) => text.split(usual.test(text) ? betweenUsualWord
 
 export const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-// Unicode classes cost a slow device milliseconds each; these ranges are enough for nearly all names.
-const usualLetters = 'a-z\\d\\u3041-\\u3096\\u30A1-\\u30FA\\u30FC\\u4E00-\\u9FFF';
 const usual = new RegExp(`^[ -~・${usualLetters}]*$`);
 const usualSigns = new RegExp(`[^${usualLetters}]`, 'g');
 const betweenUsualWords = new RegExp(`[^${usualLetters}']+`);

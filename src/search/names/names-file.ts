@@ -1,8 +1,8 @@
 import { type Language, languagesOf } from '../../schema/language.ts';
-import { type HanTable, toHanFolding } from '../text/han.ts';
+import { type HanTable, toHanFolding, toHanTable } from '../text/han.ts';
 import type { Titles } from '../text/record.ts';
-import { isCalled, type NameEntry, type SaidName, urlOf } from './name-row.ts';
-import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
+import { type NameEntry, type Synonym, sharesName, urlOf } from './name-row.ts';
+import { type GuideNames, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 export interface FirstNames {
   /** Equal in all files of one build. */
   readonly build: string;
-  readonly guides: readonly CalledGuide[];
+  readonly guides: readonly GuideNames[];
   readonly entries: readonly Row[];
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
@@ -22,25 +22,25 @@ export interface FirstNames {
 export type MoreNames = Omit<FirstNames, 'guides'>;
 
 /** `more-names.zh.json` and so on: the synonyms in one language. */
-export interface Said {
+export interface Synonyms {
   readonly build: string;
   /** The synonyms of each entry of both files of names, in their order: `'切る|混ぜる'`; empty if it has none. */
-  readonly said: readonly string[];
+  readonly synonyms: readonly string[];
   /** For Chinese: the readings of characters that are in no name. */
   readonly pinyin?: PinyinTable;
 }
 
-/** `said.zh.json` and so on: phrases (`'没抓牌|少抓一张'`), by the address of the text that answers. */
-export type SaidOfTexts = Readonly<Record<string, string>>;
-type SaidIn = Readonly<Partial<Record<Language, Said>>>;
+/** `phrases.zh.json` and so on: phrases (`'没抓牌|少抓一张'`), by the address of the text that answers. */
+export type PhraseTable = Readonly<Record<string, string>>;
+type SynonymsByLanguage = Readonly<Partial<Record<Language, Synonyms>>>;
 
 /** An entry without its address, and without its slug if that follows from its English name. */
-type Row = Omit<NameEntry, 'url' | 'section' | 'said'> & { readonly section?: string };
+type Row = Omit<NameEntry, 'url' | 'section' | 'synonyms'> & { readonly section?: string };
 
 /** @param isFirst whether the cards of a set are in the first file */
 export function writeNames(
   entries: readonly NameEntry[],
-  { guides, han }: { guides: readonly CalledGuide[]; han: HanTable },
+  { guides, han }: { guides: readonly GuideNames[]; han: HanTable },
   isFirst: (set: string) => boolean,
   makePinyin: (names: readonly string[]) => PinyinTable,
 ): { first: Omit<FirstNames, 'build'>; more: Omit<MoreNames, 'build'> } {
@@ -51,7 +51,7 @@ export function writeNames(
     some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
   const chinese = chineseOf(first);
   const pinyin = makePinyin(chinese);
-  const isFirstCharacter = isIn([...chinese, ...guides.flatMap(({ called }) => called)]);
+  const isFirstCharacter = isIn([...chinese, ...guides.flatMap(({ names }) => names)]);
   return {
     first: { guides, entries: first.map(toRow), han: keepPairs(han, isFirstCharacter), pinyin },
     more: {
@@ -69,8 +69,7 @@ function isIn(texts: readonly string[]): (character: string) => boolean {
 
 function keepPairs([traditional, simplified]: HanTable, isKept: (character: string) => boolean): HanTable {
   const pairs = [...traditional].map((from, at) => [from, [...simplified][at] ?? ''] as const);
-  const kept = pairs.filter(([, to]) => isKept(to));
-  return [kept.map(([from]) => from).join(''), kept.map(([, to]) => to).join('')];
+  return toHanTable(pairs.filter(([, to]) => isKept(to)));
 }
 
 function leaveOut(table: PinyinTable, known: PinyinTable): PinyinTable {
@@ -93,38 +92,40 @@ export function readEntries(first: FirstNames, more: MoreNames): Entries {
   return { build: first.build, entries: [first, more].flatMap(({ entries }) => entries.map(readRow)) };
 }
 
-export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}): NameIndex {
+export function openNames(first: FirstNames, more?: MoreNames, synonyms: SynonymsByLanguage = {}): NameIndex {
   const files = more ? [first, more] : [first];
-  const spoken = Object.values(said).filter((each) => each !== undefined);
-  if ([...files, ...spoken].some(({ build }) => build !== first.build)) throw new Error(severalBuilds);
-  const han = files.map((each) => each.han);
+  const synonymFiles = Object.values(synonyms).filter((each) => each !== undefined);
+  if ([...files, ...synonymFiles].some(({ build }) => build !== first.build)) throw new Error(severalBuilds);
   const tables = {
-    fold: toHanFolding([han.map(([from]) => from).join(''), han.map(([, to]) => to).join('')]),
-    read: toPinyinReading([...files, ...spoken].map(({ pinyin = '' }) => pinyin).join(' ')),
+    fold: toHanFolding(toHanTable(files.map(({ han }) => han))),
+    read: toPinyinReading([...files, ...synonymFiles].map(({ pinyin = '' }) => pinyin).join(' ')),
   };
   const entries = files.flatMap((each) => each.entries.map(readRow));
-  return { ...indexNames(addSaid(entries, said), tables), guides: first.guides };
+  return { ...indexNames(addSynonyms(entries, synonyms), tables), guides: first.guides };
 }
 
-/** Thrown if the site was updated between the requests for two files. */
-export const severalBuilds = 'The files of the search are of several builds.';
+/** The message if the site was updated between the requests for two files. */
+export const severalBuilds = 'The search files come from different builds.';
 
 /** Adds synonyms to entries; a section also gets those of the terms that name it. */
-function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {
+function addSynonyms(entries: readonly NameEntry[], synonyms: SynonymsByLanguage): NameEntry[] {
   const own = entries.map((_, at) =>
-    languagesOf(said).flatMap((lang) =>
-      (said[lang]?.said[at] ?? '').split('|').flatMap((name): SaidName[] => (name ? [[lang, name]] : [])),
+    languagesOf(synonyms).flatMap((lang) =>
+      (synonyms[lang]?.synonyms[at] ?? '')
+        .split('|')
+        .flatMap((name): Synonym[] => (name ? [[lang, name]] : [])),
     ),
   );
   return entries.map((entry, at) => {
     const { kind, anchor, titles } = entry;
-    const isNamed = ({ kind: other, titles: term }: NameEntry) => other === 'term' && isCalled(titles, term);
+    const isNamed = ({ kind: other, titles: term }: NameEntry) =>
+      other === 'term' && sharesName(titles, term);
     const ofTerms =
       kind === 'section' && anchor === undefined
         ? own.filter((_, other) => isNamed(entries[other] as NameEntry))
         : [];
     const words = [own[at] ?? [], ...ofTerms].flat();
-    return words.length > 0 ? { ...entry, said: words } : entry;
+    return words.length > 0 ? { ...entry, synonyms: words } : entry;
   });
 }
 

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
-import type { NameEntry } from './name-row.ts';
+import { type NameEntry, urlOf } from './name-row.ts';
 import { indexNames, matchNames } from './names.ts';
 
-const card = (section: string, en: string, zh: string, ja: string, also?: string[]): NameEntry => ({
-  url: `m10/cards/${section}/`,
-  kind: 'card',
-  document: 'm10',
-  section,
-  titles: { en, zh, ja },
-  ...(also && { also }),
-});
+const card = (section: string, en: string, zh: string, ja: string, also: string[] = []): NameEntry => {
+  const place = { kind: 'card', document: 'm10', section } as const;
+  return { ...place, url: urlOf(place as NameEntry), titles: { en, zh, ja }, also };
+};
 const section: NameEntry = {
-  url: 'ipg/2.3/',
+  ...card('2.3', 'Hidden Card Error', '非公开牌张失误', '非公開カードに関する誤り', ['HCE']),
   kind: 'section',
-  document: 'ipg',
-  section: '2.3',
-  titles: { en: 'Hidden Card Error' },
-  also: ['HCE'],
-  anchors: ['definition-1', 'remedy-4'],
 };
 const names = indexNames([
   section,
@@ -44,16 +35,16 @@ test.each([
   expect(matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`)).toEqual(expected);
 });
 
-test('of a term and a card with the same name the card comes first', () => {
+test('a card comes before the term of the same name', () => {
   const term: NameEntry = { ...card('regenerate', 'Regenerate', '重生', '再生'), kind: 'term' };
   const both = indexNames([term, { ...term, kind: 'card', isListed: true }]);
   expect(matchNames(both, '重生').map(({ entry }) => entry.kind)).toEqual(['card', 'term']);
 });
 
-test('a name says the language it was found in', () => {
+test('a match has its name and language', () => {
   expect(matchNames(names, '天使の慈悲')[0]).toMatchObject({ name: '天使の慈悲', lang: 'ja' });
 });
 
-test('a pasted text is no name, and takes no time to be none', () => {
+test('a pasted text is not compared with names', () => {
   expect(matchNames(names, 'ajani '.repeat(2000))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
-import { normalizeText, unspaced } from '../text/normalize.ts';
+import { normalizeText, unspaced, unspacedCharacter } from '../text/normalize.ts';
 import type { Kind } from '../text/record.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { kana, type NameEntry, type NameRow, type NameTables, stemsOf, toKey, toRows } from './name-row.ts';
@@ -18,10 +18,10 @@ export type NameFit = (typeof fits)[number];
 export interface NameMatch {
   readonly entry: NameEntry;
   readonly fit: NameFit;
-  /** As printed. On ties: one that contains the query literally, else one in the wanted language. */
+  /** As printed. Among equal matches: a name that contains the query, else a name in the wanted language. */
   readonly name: string;
   readonly lang: Language;
-  readonly isSaid?: true;
+  readonly isSynonym?: boolean;
 }
 
 /** Prepares the names, so that a keystroke only compares. */
@@ -72,10 +72,7 @@ function match(
   return [...Map.groupBy(found, ({ row }) => row.entry).values()]
     .flatMap((all) => all.sort((a, b) => byFit(a, b) || claim(a) - claim(b)).slice(0, 1))
     .sort(inOrder)
-    .map(({ fit, row: { entry, name, lang, isSaid } }) => ({
-      ...{ entry, fit, name, lang },
-      ...(isSaid && { isSaid: true as const }),
-    }));
+    .map(({ fit, row: { entry, name, lang, isSynonym } }) => ({ entry, fit, name, lang, isSynonym }));
 }
 
 type FindFit = (row: NameRow, asked: AskedName) => NameFit | null;
@@ -97,7 +94,8 @@ function inOrder(a: Fitting, b: Fitting): number {
 }
 
 /** Whether a match of part of the name does not count. A section without a text still matches by its beginning. */
-const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
+const isWeak = ({ entry, isSynonym }: NameRow, fit: NameFit) =>
+  isSynonym || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
   kind === 'section' && isListed === true;
 
@@ -108,7 +106,6 @@ const longestName = 80;
 const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
 /** Whether the whole name was typed, in any form. */
 export const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
-const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const letters = /[a-z]/u;
 /** Commas and middle dots that only separate the parts of a name: `ちゃんどら・ならー`. */
 const isJoined = /^[^.,:;!?"~・-]+(?:[・,][^.,:;!?"~・-]+)+$/u;
@@ -172,25 +169,25 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
 }
 
 /** Phrases by the address of the text that answers; those that no text answers under `unrelated`. */
-export type Pointers = ReadonlyMap<string, readonly string[]>;
+export type Phrases = ReadonlyMap<string, readonly string[]>;
 
 export const unrelated = '#';
 
-export interface CalledGuide {
+export interface GuideNames {
   readonly id: string;
   /** In citations: `IPG`. */
   readonly name: string;
   /** In queries: ID, abbreviation and titles, normalized. */
-  readonly called: readonly string[];
+  readonly names: readonly string[];
 }
 
 export interface NameIndex {
-  readonly guides: readonly CalledGuide[];
+  readonly guides: readonly GuideNames[];
   /** The IDs of the sets that have cards, newest first. */
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
-  readonly pointers?: Pointers;
+  readonly phrases?: Phrases;
   readonly read: ReadHan;
   readonly fold: FoldHan;
 }

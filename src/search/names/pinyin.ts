@@ -15,7 +15,7 @@ export function toPinyinReading(table: PinyinTable): ReadHan {
   return (character) => readings.get(character) ?? (/[a-z\d]/u.test(character) ? [character] : []);
 }
 
-/** The readings of each character, without signs. A character that the table lacks has none, and matches nothing. */
+/** The readings of each character but signs. A character that the table lacks has none, and matches nothing. */
 export function readName(name: string, read: ReadHan): (readonly string[])[] {
   return [...name].filter((character) => /[\p{sc=Han}a-z\d]/u.test(character)).map(read);
 }
@@ -54,7 +54,7 @@ function reach(typed: string, name: readonly (readonly string[])[], at: number):
   return best;
 }
 
-/** The beginnings of `typed` that match a syllable, its initial or, at the end, any beginning of it. */
+/** What a syllable can match at the beginning of `typed`: itself, its initial, or all of `typed` at the end. */
 function takings(syllable: string, typed: string): string[] {
   const initial = /^[zcs]h/u.exec(syllable)?.[0];
   const some = [syllable, initial, syllable[0]].filter(

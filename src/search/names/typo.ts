@@ -11,9 +11,9 @@ export function isMistyped(typed: string, meant: string): boolean {
   return countEdits(typed, meant, limit) <= limit;
 }
 
-/** The restricted Damerau-Levenshtein distance, at most `most + 1`. `countEdits('confident', 'confidant') // => 1` */
-export function countEdits(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** The restricted Damerau-Levenshtein distance, at most `limit + 1`. `countEdits('confident', 'confidant') // => 1` */
+export function countEdits(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const edits = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const from = (i: number, j: number) => edits[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {
@@ -26,7 +26,7 @@ export function countEdits(a: string, b: string, most = Number.POSITIVE_INFINITY
       row.push(Math.min(from(i - 1, j) + 1, from(i, j - 1) + 1, other, swapped));
     }
     // Later rows cannot be smaller.
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > limit) return limit + 1;
   }
   return from(a.length, b.length);
 }

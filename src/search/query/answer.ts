@@ -14,7 +14,7 @@ import { nameResults, rankResults } from './results/rank.ts';
 export class Answer {
   readonly #question: Question;
   readonly #named: readonly Result[];
-  /** The results of the texts that were read: one in the language of the filter, one in any language. */
+  /** For each text that was read: the result in the language of the filter, and the result in any language. */
   readonly #read = new Map<Found, readonly Result[]>();
   #found: readonly Found[] = [];
   /** The keys of the first results, which keep their places once they are shown. */
@@ -47,7 +47,7 @@ export class Answer {
     const { filters } = this.#question;
     this.add(found);
     await this.#readNext(filters);
-    // Results that a filter hides count as answers: otherwise the filter would show texts of the second look.
+    // A hidden result counts as an answer: with a filter, the second look must not find more than without one.
     if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext({});
   }
 
@@ -57,8 +57,10 @@ export class Answer {
 
   /** Whether a result contains the whole query or matches it by a name; places found by a synonym do not count. */
   get isWhole(): boolean {
-    const said = new Set(this.#question.matches.flatMap(({ entry, isSaid }) => (isSaid ? entry.url : [])));
-    return this.#all().some(({ tier, record }) => !isLoose(tier) && !said.has(record.url));
+    const bySynonym = new Set(
+      this.#question.matches.flatMap(({ entry, isSynonym }) => (isSynonym ? entry.url : [])),
+    );
+    return this.#all().some(({ tier, record }) => !isLoose(tier) && !bySynonym.has(record.url));
   }
 
   /** The answer so far. A partial answer only has the results that no later result can displace. */
@@ -134,10 +136,10 @@ export class Answer {
     const head = top && (await readHead(index, top, plan.reader, mentioning));
     const inside = new Set(head?.links.map(({ url }) => url));
     const below = results.indexOf(top as Result);
-    const isSaidAgain = ({ tier, record }: Result, at: number) =>
+    const isRepeated = ({ tier, record }: Result, at: number) =>
       inside.has(record.url) && (isScored(tier) || (record.kind === 'ruling' && at > below));
     return results
-      .filter((result, at) => !isSaidAgain(result, at))
+      .filter((result, at) => !isRepeated(result, at))
       .map((result) => ({
         ...result,
         ...(result.match && { excerpt: () => excerptIn(result.record, result.match as Match) }),
@@ -198,7 +200,7 @@ function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Matc
   return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
-/** Sorts by step, then texts that are only in the reader's language, then by score or by the index. */
+/** Sorts by step; within a step, texts in the reader's language alone come first, then higher scores. */
 function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found[] {
   const scores = new Map(
     found.flatMap(({ place, tier, score }) =>

@@ -74,7 +74,7 @@ export interface Result {
   /** The IDs of the sets that have this card, newest first, if several. */
   readonly sets?: readonly string[];
   /** Set if a name or synonym matches, and not a text. */
-  readonly calledBy?: 'name' | 'synonym';
+  readonly matchedBy?: 'name' | 'synonym';
   /** For the section or card of a question: the addresses that its head links, best first. */
   readonly inside?: readonly string[];
   /** The sentence of a text that is nearest to the question; undefined if there is none. */
@@ -84,16 +84,16 @@ export interface Result {
   readonly excerpt?: () => readonly Piece[];
 }
 
-/** A name as a result. `known` is the match in it; without it nothing is marked. */
+/** A name as a result. Without `known`, the match in the name, nothing is marked. */
 export function namedResult(
-  { entry, name, lang, isSaid }: NameMatch,
+  { entry, name, lang, isSynonym }: NameMatch,
   tier: Tier,
   known?: Match | null,
 ): Result {
   const passage = { text: name, lang };
   const match = known ?? { closeness: 'literal', passage, ranges: [] };
-  const calledBy = isSaid ? 'synonym' : 'name';
-  return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy };
+  const matchedBy = isSynonym ? 'synonym' : 'name';
+  return { tier, record: { ...entry, passages: [passage] }, match, lang, matchedBy };
 }
 
 export const tierOfFit = {

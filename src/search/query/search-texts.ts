@@ -5,7 +5,7 @@ import { nameKey } from '../names/name-row.ts';
 import { matchNames } from '../names/names.ts';
 import { Answer, readCited } from './answer.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
-import { findBegun, findTexts, type Question } from './exact/found.ts';
+import { findByPrefix, findTexts, type Question } from './exact/found.ts';
 import { hasEnglish, languagesOf, languagesOfNames } from './exact/languages-of.ts';
 import { planQuery } from './exact/plan.ts';
 import { lookAgain } from './intent/second-look.ts';
@@ -34,7 +34,7 @@ export async function searchTexts(
   answer.add(await findTexts(question));
   if (answer.onlyPlace) report(await answer.show('partial'));
   await answer.take([]);
-  if (!answer.hasAnswer) await answer.take(await findBegun(question));
+  if (!answer.hasAnswer) await answer.take(await findByPrefix(question));
   if (!answer.isWhole) {
     const { findCorrected, scored } = await (looking ?? lookAgain(question));
     if (!answer.hasAnswer) await answer.take(await findCorrected());
@@ -66,7 +66,7 @@ async function readQuestion(
 }
 
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
-  index.said(languagesOf(query, reader)).catch(ignore);
+  index.phrases(languagesOf(query, reader)).catch(ignore);
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 

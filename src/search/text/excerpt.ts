@@ -68,7 +68,7 @@ export const sentencesOf = (text: string): Range[] =>
 
 // About one line on a phone, in UTF-16 units, for scripts without and with spaces.
 const widths = { unspaced: 36, spaced: 80 };
-// The most lines around matches, and for a sentence that answers a question: its main clause can come last.
+// The most lines of an excerpt, and of an answer to a question, because its main clause can come last.
 const [foundLines, answerLines] = [2, 5];
 const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
 const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;

@@ -1,6 +1,12 @@
 /** Two aligned strings, with only the characters that occur in the texts: `['變異', '变异']`. */
 export type HanTable = readonly [traditional: string, simplified: string];
 
+/** Joins pairs of characters, or tables. `toHanTable([['變', '变'], ['異', '异']]) // => ['變異', '变异']` */
+export const toHanTable = (pairs: readonly HanTable[]): HanTable => [
+  pairs.map(([traditional]) => traditional).join(''),
+  pairs.map(([, simplified]) => simplified).join(''),
+];
+
 /** Converts Chinese into the script in which it is compared, character by character, so that indexes stay valid. */
 export type FoldHan = (text: string) => string;
 

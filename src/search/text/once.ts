@@ -10,3 +10,19 @@ export function once<Asked extends object, Made>(
     return made;
   };
 }
+
+/** Memoizes promises by name. After a failure, the next call tries again. */
+export class PromiseCache {
+  readonly #promises = new Map<string, Promise<unknown>>();
+
+  has(name: string): boolean {
+    return this.#promises.has(name);
+  }
+
+  get<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const promise = (this.#promises.get(name) ?? make()) as Promise<Value>;
+    this.#promises.set(name, promise);
+    promise.catch(() => this.#promises.delete(name));
+    return promise;
+  }
+}

@@ -59,10 +59,8 @@ export const addressInContents = (document: string, number: string) => `${docume
 export const placeKey = ({ url, kind, section }: RecordPlace): string =>
   kind === 'card' ? `card ${section}` : `${kind} ${url}`;
 
-export interface SearchRecord extends RecordPlace {
-  readonly titles: Titles;
-  readonly passages: readonly Passage[];
-  readonly status?: 'partly' | 'outdated';
+/** What the names and the records know of a card or section. */
+export interface RowFacts {
   /** Set for a row in a list, which has no page: a card with facts alone, or a section without a text. */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
@@ -71,9 +69,18 @@ export interface SearchRecord extends RecordPlace {
   readonly repeated?: Localized;
   /** For a section without a text: the address of its document at the publisher. */
   readonly current?: string;
+}
+
+export interface SearchRecord extends RecordPlace, RowFacts {
+  readonly titles: Titles;
+  readonly passages: readonly Passage[];
+  readonly status?: 'partly' | 'outdated';
   /** The beginning of the same text in its other languages. */
   readonly beside?: Titles;
 }
+
+/** A title and its halves. `Game Play Error — Hidden Card Error`, `组合：「幸运符」` */
+export const withHalves = (title = ''): string[] => [title, ...title.split(/ [—–-] |[：:]/u)];
 
 export type Titles = Readonly<Partial<Record<Language, string | undefined>>>;
 

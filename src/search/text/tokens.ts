@@ -7,7 +7,7 @@ export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether it is a word of letters, of which a query can have a part; all other tokens are whole. */
+  /** Whether it is a word in a script with spaces, which can contain a shorter word of a query. */
   readonly isWord: boolean;
 }
 
@@ -49,5 +49,6 @@ export function findPhrase(haystack: readonly string[], needle: readonly string[
   );
 }
 
-const letter = `(?![${unspaced}])[\\p{L}\\p{M}]`;
+/** The pattern of a letter of a script with spaces. */
+export const letter = `(?![${unspaced}])[\\p{L}\\p{M}]`;
 const tokenPattern = new RegExp(`[${unspaced}]|\\p{N}|(?<word>(?:${letter})+(?:'(?:${letter})+)*)`, 'gu');

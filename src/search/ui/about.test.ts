@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceLanguages } from '../../schema/language.ts';
 import type { Result } from '../query/result.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -10,63 +10,38 @@ const record: SearchRecord = {
   kind: 'clause',
   document: 'ipg',
   section: '2.3',
-  part: 'remedy',
   anchor: 'remedy-4',
   titles: {},
   passages: [],
 };
-const result: Result = { tier: 'literal', record, match: null, lang: 'zh' };
+const repeated = { zh: '第三次起离场', ja: '3回目から退場', en: 'the third means leaving' };
 
-describe('a result says', () => {
-  test.each<[string, View['lang'], Partial<Result>, string]>([
-    ['nothing, where it was found in the language of the reader alone', 'zh', { langs: ['zh'] }, ''],
-    ['in which others it was found too', 'zh', { langs: ['zh', 'ja', 'en'] }, '另有日文和英文'],
-    [
-      'both, where the language of the reader is none of them',
-      'en',
-      { lang: 'ja', langs: ['ja', 'zh'] },
-      'Japanese · also in Chinese',
-    ],
-    ['nothing of languages, where a place is cited', 'ja', { tier: 'citation', lang: null }, ''],
-    [
-      'what further Warnings for it become, beside its penalty',
-      'en',
-      {
-        lang: 'en',
-        record: {
-          ...record,
-          penalty: 'warning',
-          repeated: { zh: '第三次起离场', ja: '3回目から退場', en: 'the third means leaving' },
-        },
-      },
-      'basic penalty: Warning · the third means leaving · ',
-    ],
-  ])('%s', (_, lang, own, said) => {
-    expect(aboutOf(view(lang), { ...result, ...own })).toBe(said);
-  });
+test.each<[View['lang'], Partial<Result>, string]>([
+  ['zh', { langs: ['zh'] }, ''],
+  ['zh', { langs: ['zh', 'ja', 'en'] }, '另有日文和英文'],
+  ['en', { lang: 'ja', langs: ['ja', 'zh'] }, 'Japanese · also in Chinese'],
+  ['ja', { tier: 'citation', lang: null }, ''],
+  [
+    'en',
+    { lang: 'en', record: { ...record, penalty: 'warning', repeated } },
+    'basic penalty: Warning · the third means leaving · ',
+  ],
+])('the line about a result, in %s: %j', (lang, own, line) => {
+  const result: Result = { tier: 'literal', record, match: null, lang: 'zh' };
+  expect(aboutOf(view(lang), { ...result, ...own })).toBe(line);
 });
 
-test.each(interfaceLanguages)('what a kind is called says that a note is ours, in %s', (lang) => {
+test.each(interfaceLanguages)('the kind of a remark says that it is not official, in %s', (lang) => {
   expect(view(lang).t.kinds.remark).toMatch(/（非官方）|（非公式）|\(not official\)/u);
 });
 
-describe('the place of a result', () => {
-  test.each<[string, Partial<SearchRecord>, string]>([
-    ['a clause', {}, 'IPG 2.3 · Additional Remedy 4'],
-    ['several in a row', { anchor: 'remedy-1..remedy-3' }, 'IPG 2.3 · Additional Remedy 1–3'],
-    [
-      'an annotation',
-      { kind: 'annotation', anchor: 'remedy-4-note-1' },
-      'IPG 2.3 · Additional Remedy 4 · annotation 1',
-    ],
-    ['a section', { kind: 'section' }, 'IPG 2.3'],
-    ['a ruling', { kind: 'ruling', document: 'm10', section: 'ajani-goldmane', anchor: 'r2' }, 'Ruling 2'],
-    [
-      'our note on what is no clause',
-      { kind: 'remark', document: 'm10', section: 'changed', part: undefined as never, anchor: 'mulligan' },
-      '',
-    ],
-  ])('of %s', (_, own, place) => {
-    expect(placeOf(view('en'), { ...record, ...own })).toBe(place);
-  });
+test.each<[Partial<SearchRecord>, string]>([
+  [{}, 'IPG 2.3 · Additional Remedy 4'],
+  [{ anchor: 'remedy-1..remedy-3' }, 'IPG 2.3 · Additional Remedy 1–3'],
+  [{ kind: 'annotation', anchor: 'remedy-4-note-1' }, 'IPG 2.3 · Additional Remedy 4 · annotation 1'],
+  [{ kind: 'section' }, 'IPG 2.3'],
+  [{ kind: 'ruling', document: 'm10', section: 'ajani-goldmane', anchor: 'r2' }, 'Ruling 2'],
+  [{ kind: 'remark', document: 'm10', section: 'changed', anchor: 'mulligan' }, ''],
+])('the place of a result: %j', (own, place) => {
+  expect(placeOf(view('en'), { ...record, ...own })).toBe(place);
 });

@@ -24,13 +24,13 @@ export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSet
   };
 }
 
-/** The line about a result. It does not mention the reader's own language. `日文 · 另有英文` */
+/** The line below a result, with languages other than the reader's. `日文 · 另有英文` */
 export function aboutOf(view: View, result: Result): string {
-  const { record, match, lang, langs = [], sets = [], calledBy } = result;
+  const { record, match, lang, langs = [], sets = [], matchedBy } = result;
   const { t } = view;
   const others = langs.filter((each) => each !== lang);
   const { edition, earlier } = match?.passage ?? {};
-  const name = calledBy === 'name' ? match?.passage.text : undefined;
+  const name = matchedBy === 'name' ? match?.passage.text : undefined;
   const about = [
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
     lang && lang !== view.lang && languageNames[view.lang][lang],

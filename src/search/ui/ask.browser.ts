@@ -8,16 +8,17 @@ import {
   moreNamesPath,
   openNames,
   readEntries,
-  type Said,
+  type Synonyms,
 } from '../names/names-file.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
 import { languagesOfNames } from '../query/exact/languages-of.ts';
+import { PromiseCache } from '../text/once.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../query/engine.ts';
 
-/** Preloads what every search needs. Errors appear in the search that follows. */
+/** Preloads what every search needs. After an error, the next search tries again. */
 export function warmUp(): void {
   warmNames();
   Promise.all([getTexts(), getAllNames(languagesOfNames('', lang))]).catch(() => undefined);
@@ -41,7 +42,7 @@ export async function search(
   } catch (error) {
     // Another search may have reset the requests already.
     if (from === cache) {
-      requests = new Map();
+      requests = new PromiseCache();
       cache = 'reload';
     }
     if (from === 'reload') throw error;
@@ -55,30 +56,25 @@ export async function findPlace(query: string): Promise<string | undefined> {
 }
 
 let cache: RequestCache = 'default';
-let requests = new Map<string, Promise<unknown>>();
-
-function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
-  const coming = requests.get(name) ?? load();
-  requests.set(name, coming);
-  return coming as Promise<Value>;
-}
+let requests = new PromiseCache();
 
 const getJson = <Data>(file: string, options: RequestInit = {}) =>
-  once<Data>(file, async () => (await loadFile(file, { ...options, cache })).json());
+  requests.get<Data>(file, async () => (await loadFile(file, { ...options, cache })).json());
 
 const getFirst = () => getJson<FirstNames>('names.json', { priority: 'high' });
 const getMore = () => getJson<MoreNames>('more-names.json');
-const getNames = () => once('firstNames', async () => openNames(await getFirst()));
+const getNames = () => requests.get('firstNames', async () => openNames(await getFirst()));
 
 const getAllNames = (langs: readonly Language[]) =>
-  once(`allNames ${langs}`, async () => {
+  requests.get(`allNames ${langs}`, async () => {
     const first = await getFirst();
-    const saidIn = async (lang: Language) => [lang, await getJson<Said>(moreNamesPath(lang))] as const;
-    const [more, ...said] = await Promise.all([getMore(), ...langs.map(saidIn)] as const);
-    return openNames(first, more, Object.fromEntries(said));
+    const inLanguage = async (lang: Language) =>
+      [lang, await getJson<Synonyms>(moreNamesPath(lang))] as const;
+    const [more, ...synonyms] = await Promise.all([getMore(), ...langs.map(inLanguage)] as const);
+    return openNames(first, more, Object.fromEntries(synonyms));
   });
 
-const getTexts = () => once('allTexts', loadTexts);
+const getTexts = () => requests.get('allTexts', loadTexts);
 const getFinder = async () => (await import('./texts.browser.ts')).finder;
 const sources: Sources = { names: getNames, allNames: getAllNames, index: getTexts, finder: getFinder };
 
@@ -100,7 +96,7 @@ function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;
   isFetched = true;
-  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle, lang));
+  const fetchTexts = () => getTexts().then((index) => index.fetchRest(maxPreload, lang));
   setTimeout(() => fetchTexts().catch(() => undefined), 1_000);
 }
 
@@ -108,4 +104,4 @@ let isFetched = false;
 // In milliseconds: enough for a small file, less than a round trip on a slow line.
 const afterNames = 100;
 // In compressed bytes.
-const mostIdle = 300_000;
+const maxPreload = 300_000;

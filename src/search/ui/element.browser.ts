@@ -36,7 +36,7 @@ export abstract class SearchBox extends HTMLElement {
   }
 
   protected abstract send(): void;
-  protected abstract get most(): number;
+  protected abstract get maxShown(): number;
 
   protected get filters(): Filters {
     return {};
@@ -99,7 +99,7 @@ export abstract class SearchBox extends HTMLElement {
     if (results.length > 0 || (state !== 'loading' && state !== 'partial')) {
       const focused = (document.activeElement as HTMLAnchorElement | null)?.hash;
       const isChosen = this.list.contains(document.activeElement);
-      this.list.replaceChildren(...renderResults(this.view, results.slice(0, this.most)));
+      this.list.replaceChildren(...renderResults(this.view, results.slice(0, this.maxShown)));
       // The focused link is replaced, too, so its successor gets the focus.
       if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
     }

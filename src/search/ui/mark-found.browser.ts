@@ -24,7 +24,7 @@ export function markFound(): void {
   document.addEventListener('keydown', onKey);
 }
 
-/** Opens a folded newer wording if the text above it does not have the words. */
+/** Opens a folded newer wording that has the words if the text above it has none of them. */
 function openNewer(found: readonly Element[]): void {
   for (const text of found) {
     const cell = text.closest('.cell');

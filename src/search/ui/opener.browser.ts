@@ -40,7 +40,7 @@ export function prepareQuickBox(): void {
 }
 
 /**
- * Passes a match to the page that its result opens, and marks its words there, also if it is the same page.
+ * Stores the matching words of a result that is opened, and marks them on its page, which can be this one.
  *
  * @param converted resolves when Chinese texts are in the script that the reader has chosen
  */

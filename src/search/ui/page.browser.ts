@@ -11,7 +11,7 @@ class SearchPage extends SearchBox {
   readonly #more = find<HTMLButtonElement>('[data-search-more]', this);
   readonly #clear = find<HTMLButtonElement>('[data-search-clear]', this);
   #latest: Progress | undefined;
-  #most = pageSize;
+  #maxShown = pageSize;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -32,8 +32,8 @@ class SearchPage extends SearchBox {
     return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
   }
 
-  protected override get most(): number {
-    return this.#most;
+  protected override get maxShown(): number {
+    return this.#maxShown;
   }
 
   protected override send(): void {
@@ -41,14 +41,14 @@ class SearchPage extends SearchBox {
   }
 
   protected override show(state: State, query: string, progress?: Progress): void {
-    if (state === 'loading') this.#most = pageSize;
+    if (state === 'loading') this.#maxShown = pageSize;
     this.#latest = progress;
     super.show(state, query, progress);
     this.#writeAddress(query);
     this.#clear.hidden = Object.keys(this.filters).length === 0;
     if (state !== 'loading') this.#showCounts();
     if (state === 'error') this.suggestions.append(this.#makeRetry());
-    this.#more.hidden = !progress || (progress.results.length <= this.#most && !progress.more);
+    this.#more.hidden = !progress || (progress.results.length <= this.#maxShown && !progress.more);
     // Shows the footer after the first answer.
     if (state !== 'loading' && state !== 'partial') this.suggestions.removeAttribute('data-late');
   }
@@ -68,7 +68,7 @@ class SearchPage extends SearchBox {
     try {
       const latest = from && from.results.length > shown ? from : await from?.more?.();
       if (!latest || from !== this.#latest) return;
-      this.#most += pageSize;
+      this.#maxShown += pageSize;
       this.show('done', this.box.value.trim(), latest);
       if (isFocused) this.list.children[shown]?.querySelector('a')?.focus();
     } catch (error) {

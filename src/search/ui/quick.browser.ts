@@ -43,7 +43,7 @@ export class QuickBox extends SearchBox {
     this.run();
   }
 
-  protected override get most(): number {
+  protected override get maxShown(): number {
     return 12;
   }
 

@@ -17,7 +17,7 @@ export function renderResults(view: View, results: readonly Result[]): HTMLLIEle
 
 /** All texts are inserted as text nodes. */
 function renderResult(view: View, result: Result): HTMLLIElement {
-  const { record, match, lang, tier, calledBy, head, excerpt } = result;
+  const { record, match, lang, tier, matchedBy, head, excerpt } = result;
   const item = element('li', {
     'data-kind': record.kind,
     'data-lang': lang ?? view.lang,
@@ -34,7 +34,7 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   item.append(element('small', {}, view.t.kinds[record.kind]), link);
   if (head) item.append(...renderHead(view, head));
   // A matching name is not shown as an excerpt.
-  else if (words.length > 0 && !isTitle && calledBy === undefined) {
+  else if (words.length > 0 && !isTitle && matchedBy === undefined) {
     const own = match?.passage.lang ?? record.passages.find((each) => each.lang === view.lang)?.lang;
     const tag = languageTags[own ?? record.passages[0]?.lang ?? view.lang];
     item.append(element('p', { class: classOf(match?.passage, 'excerpt'), lang: tag }, ...words));

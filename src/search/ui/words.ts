@@ -17,7 +17,7 @@ export const searchWords = words({
     en: 'Nothing found for “{query}” with these filters.',
   },
   /** Before links to the pages of the menu, if nothing was found. */
-  elsewhere: { zh: '也可到这里查找：', ja: 'こちらからも探せます：', en: 'Look here, too:' },
+  elsewhere: { zh: '也可到这里查找：', ja: 'こちらからも探せます：', en: 'You can also look here:' },
   error: {
     zh: '搜索数据没有载入。请检查网络，或重新载入。',
     ja: '検索データを読み込めません。接続を確認するか、再読み込みしてください。',
@@ -27,10 +27,10 @@ export const searchWords = words({
   sourceReading: {
     zh: '来源原文（已订正）',
     ja: '原文の表記（訂正済み）',
-    en: 'the source’s own reading (corrected)',
+    en: 'as printed in the source (corrected here)',
   },
   /** For a section that is only in the contents. */
-  notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'no text here' },
+  notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'text not on this site' },
   penalty: { zh: '基本处罚：{penalty}', ja: '基本の懲罰：{penalty}', en: 'basic penalty: {penalty}' },
   current: { zh: '官方现行文本', ja: '発行元の現行版', en: 'the publisher’s current text' },
   unofficial: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardCountWords } from '../../../src/faq/cards/words.ts';
 import { boxOf, parameter, shownRows } from '../lib/read.ts';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open, phone } from '../lib/use.ts';
 
 test('the list finds a card by a name in any language, and keeps its filters after a reload, in another language and after Back', async () => {
   const page = await open('ja/dawn/cards/');
@@ -28,7 +28,7 @@ test('on a phone the list has each card in a block as wide as the window, and th
   const page = await open('ja/dawn/cards/', { viewport: phone });
   expect((await boxOf(page, '#smoke-giant')).right).toBeLessThanOrEqual(phone.width);
   expect((await boxOf(page, '#smoke-giant th')).width).toBeGreaterThan(phone.width / 3);
-  await page.goto(siteAddress('en/dawn/cards/smoke-giant/'));
+  await page.goto(inventedAddress('en/dawn/cards/smoke-giant/'));
   expect((await boxOf(page, '.bar')).bottom).toBe(phone.height);
 });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
 import { addressOf, seeLeave, seeStep } from '../lib/read.ts';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open, phone } from '../lib/use.ts';
 
 /* The screen for a player: one text, large, in the player's language. */
 
@@ -31,7 +31,7 @@ test('shows a text in the chosen language with its citation, and the device reme
   const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
   expect(await text.textContent()).toContain(source?.trim());
   expect(await text.locator('h2').textContent()).toBe('IPG 2.3 · 追加措置2');
-  await page.goto(siteAddress('en/dawn/cards/kettle-song/'));
+  await page.goto(inventedAddress('en/dawn/cards/kettle-song/'));
   await show(page, 'r1');
   expect(await text.getAttribute('lang')).toBe('ja');
   const name = await page.locator('.card-title .names [lang="ja"]').textContent();
@@ -130,5 +130,5 @@ test('has a QR code of its link, which opens it on another device in the languag
   await page.goto(decodeQR({ width: info.width, height: info.height, data }));
   await dialog(page).waitFor();
   expect(await dialog(page).locator('section').getAttribute('lang')).toBe('ja');
-  expect(page.url()).toBe(siteAddress('ja/ipg/2.3/#remedy-4'));
+  expect(page.url()).toBe(inventedAddress('ja/ipg/2.3/#remedy-4'));
 });

@@ -19,14 +19,27 @@ interface Loading {
  * A test gives its windows back when it ends, a file those of its `beforeAll`. A window is made anew only if a test asks
  * for something that cannot be undone.
  */
-export async function open(address: string, options: Opening & Loading = {}): Promise<Page> {
-  const { prepare, ...opening } = options;
+export const open = (address: string, options?: Opening & Loading): Promise<Page> =>
+  openOn(inventedAddress, address, options);
+
+/** The same on the published site, for a test that is about our texts. */
+export const use = async (
+  address: string,
+  run: (page: Page) => Promise<void>,
+  options?: Opening & Loading,
+): Promise<void> => run(await openOn(siteAddress, address, options));
+
+async function openOn(
+  wholeAddress: (address: string) => string,
+  address: string,
+  { prepare, ...opening }: Opening & Loading = {},
+): Promise<Page> {
   // A reader of another language than the page's would be offered that language.
   const [locale = 'en'] = /^(?:zh|ja)\b/u.exec(address) ?? [];
-  const picture = prepare ? undefined : siteAddress('favicon.svg');
+  const picture = prepare ? undefined : wholeAddress('favicon.svg');
   const page = await take({ locale, ...opening }, picture);
   await prepare?.(page);
-  await page.goto(siteAddress(address));
+  await page.goto(wholeAddress(address));
   return page;
 }
 
@@ -34,7 +47,14 @@ export async function open(address: string, options: Opening & Loading = {}): Pr
 export const openNothing = (opening?: Opening): Promise<Page> => take(opening, undefined);
 
 /** The whole address of a page of the invented site. */
-export const siteAddress = (address: string): string => new URL(address, inject('inventedUrl')).href;
+export const inventedAddress = (address: string): string => new URL(address, inject('inventedUrl')).href;
+
+/** The whole address of a page of the published site. */
+export function siteAddress(address: string): string {
+  const url = inject('publishedUrl');
+  if (url === '') throw new Error('There is no built site in dist/: run `npm run build` first.');
+  return new URL(address, url).href;
+}
 
 /** The windows in use: first those of the file, then those of the test. */
 const opened: Window[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf, choose, parameter, topOf } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, inventedAddress, open, phone } from '../lib/use.ts';
 
 const openOnes = (page: Page) => page.locator('[data-annotation]:visible').count();
 
@@ -12,7 +12,7 @@ test('one switch opens and folds all annotations; the address and the device kee
   expect(await openOnes(page)).toBe(await page.locator('[data-annotation]').count());
   expect(await parameter(page, 'notes')).toBe('1');
   await choose(page, 'notes', false);
-  await page.goto(siteAddress('ja/ipg/2.3/'));
+  await page.goto(inventedAddress('ja/ipg/2.3/'));
   expect(await openOnes(page)).toBe(0);
   expect(await page.locator('[name="notes"]').isChecked()).toBe(false);
 });
@@ -59,7 +59,7 @@ test('in the language of the page annotations are open: beside their clause in a
   const beside = await boxOf(page, '#definition-1 .annotation[open]');
   expect(beside.left).toBeGreaterThanOrEqual((await boxOf(page, '#definition-1 > .row')).right);
   expect(beside.right).toBeLessThanOrEqual(desktop.width);
-  await page.goto(siteAddress('zh/ipg/2.3/?with=en,ja&notes=1'));
+  await page.goto(inventedAddress('zh/ipg/2.3/?with=en,ja&notes=1'));
   const below = await boxOf(page, '#definition-1 .annotation');
   expect(below.top).toBeGreaterThanOrEqual((await boxOf(page, '#definition-1 > .row')).bottom);
   const lefts = (selector: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choose, openTexts, searchOf } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, inventedAddress, open, phone } from '../lib/use.ts';
 
 // src/reader/state.test.ts tests which columns each address, device and choice opens.
 
@@ -47,14 +47,14 @@ test('the address has every choice; the device keeps the open columns, but not t
   expect(await searchOf(page)).toBe('?with=ja,en&x=1');
   await choose(page, 'notes', true);
   expect(await searchOf(page)).toBe('?notes=1&with=ja,en&x=1');
-  await page.goto(siteAddress(section));
+  await page.goto(inventedAddress(section));
   expect(await openTexts(page)).toEqual(['zh-Hans', 'en']);
   await toggle(page, 'ja').check();
   for (const [query, texts] of [
     ['?with=ja', ['zh-Hans', 'ja']],
     ['', ['zh-Hans', 'ja', 'en']],
   ] as const) {
-    await page.goto(siteAddress(section + query));
+    await page.goto(inventedAddress(section + query));
     expect(await openTexts(page)).toEqual(texts);
   }
 });
@@ -66,7 +66,7 @@ test.each([
   const page = await open(section, { before });
   await toggle(page, 'ja').check();
   expect(await openTexts(page)).toEqual(['zh-Hans', 'ja', 'en']);
-  await page.goto(siteAddress('en/saved/'));
+  await page.goto(inventedAddress('en/saved/'));
   expect(await page.locator('[data-empty]').isVisible()).toBe(true);
 });
 

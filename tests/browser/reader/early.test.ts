@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choose, holdBack, openTexts, searchOf } from '../lib/read.ts';
-import { openNothing, siteAddress } from '../lib/use.ts';
+import { inventedAddress, openNothing } from '../lib/use.ts';
 
 /* A reader acts before the scripts have loaded; nothing of it is lost. */
 
@@ -54,7 +54,7 @@ async function actEarly(
 ): Promise<Page> {
   const page = await openNothing();
   const letScriptsCome = await holdBack(page, scripts);
-  await page.goto(siteAddress(address), { waitUntil: 'commit' });
+  await page.goto(inventedAddress(address), { waitUntil: 'commit' });
   await act(page);
   letScriptsCome();
   await page.waitForLoadState();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HantTable } from '../../../src/reader/traditional/hant.ts';
 import { ask } from '../lib/ask.ts';
 import { choose, lastSaid, layoutShift, parameter, requestsOf } from '../lib/read.ts';
-import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open, openNothing, phone } from '../lib/use.ts';
 
 // src/reader/traditional/traditional.test.ts tests the table of characters.
 
@@ -13,7 +13,7 @@ const isConverted = (page: Page) => page.waitForSelector(':root[data-characters=
 /** Expects no Simplified character in the texts and labels of a page, and no element marked as Simplified. */
 async function expectConverted(page: Page): Promise<void> {
   await isConverted(page);
-  const table: HantTable = await (await page.request.get(siteAddress('hant.json'))).json();
+  const table: HantTable = await (await page.request.get(inventedAddress('hant.json'))).json();
   const traditional = new Set(Object.values(table).join(''));
   const simplified = Object.keys(table).filter((word) => word.length === 1 && !traditional.has(word));
   const words = await page.evaluate(() => {
@@ -36,7 +36,7 @@ async function expectConverted(page: Page): Promise<void> {
 test('Traditional characters load only on request, the text says that it is converted, and can be switched back', async () => {
   const page = await openNothing();
   const asked = requestsOf(page);
-  await page.goto(siteAddress('zh/ipg/2.3/?with=ja,en'));
+  await page.goto(inventedAddress('zh/ipg/2.3/?with=ja,en'));
   const whole = () =>
     Promise.all([page.locator('main article').evaluate((each) => each.innerHTML), page.title()]);
   const others = () =>
@@ -61,7 +61,7 @@ test('the device remembers the choice: every page is converted whole, with whate
   });
   await expectConverted(page);
   for (const address of ['en/ipg/2.3/?with=zh', 'zh/dawn/rules-changes/']) {
-    await page.goto(siteAddress(address));
+    await page.goto(inventedAddress(address));
     await expectConverted(page);
     // A converted text can be a line longer. Up to 0.1 is good (Core Web Vitals).
     expect(await layoutShift(page)).toBeLessThan(0.05);
@@ -76,7 +76,7 @@ test('the device remembers the choice: every page is converted whole, with whate
     await page.waitForSelector(opened);
     await expectConverted(page);
   }
-  await page.goto(siteAddress('zh/search/'));
+  await page.goto(inventedAddress('zh/search/'));
   expect((await ask(page, '窗台')).length).toBeGreaterThan(0);
   await expectConverted(page);
 });
@@ -84,11 +84,11 @@ test('the device remembers the choice: every page is converted whole, with whate
 test('the script that a link asks for applies to the following pages too, until the reader chooses', async () => {
   const page = await open('zh/terms/?script=hant');
   await isConverted(page);
-  await page.goto(siteAddress('zh/ipg/2.3/'));
+  await page.goto(inventedAddress('zh/ipg/2.3/'));
   await isConverted(page);
   expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toBeNull();
   await choose(page, 'script', false);
-  await page.goto(siteAddress('zh/ipg/2.4/'));
+  await page.goto(inventedAddress('zh/ipg/2.4/'));
   expect(await page.locator('[name="script"]').isChecked()).toBe(false);
 });
 

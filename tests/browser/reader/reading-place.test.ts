@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boxOf, topOf } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, inventedAddress, open, phone } from '../lib/use.ts';
 
 // With the fonts of the tests the definition begins at 0.42 of the window, and the bar has a tenth; the limits leave some room.
 test.each([desktop, phone])(
@@ -27,7 +27,7 @@ test.each([
   // On a phone the bar is at the bottom of the window, and nothing at its top.
   if (width < 640) expect([bar.bottom, (await boxOf(page, 'header.site')).bottom <= 0]).toEqual([800, true]);
   const end = width < 640 ? 0 : bar.bottom;
-  const distance = (await topOf(page, new URL(siteAddress(address)).hash)) - end;
+  const distance = (await topOf(page, new URL(inventedAddress(address)).hash)) - end;
   expect(distance).toBeGreaterThanOrEqual(0);
   // At the end of the page it is as near as possible.
   const isAtEnd = await page.evaluate(

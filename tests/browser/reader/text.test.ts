@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choose, clipboard } from '../lib/read.ts';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open, phone } from '../lib/use.ts';
 
 test('the reading of the source is hidden until opened, without scripts too', async () => {
   const page = await open('zh/dawn/rules-changes/#rules-changes-2', { javaScriptEnabled: false });
@@ -28,7 +28,7 @@ test('a reader who hides translations sees no newer wording and no summary of ch
   expect(await page.locator('#remedy-1 [data-newer="account"]').first().isVisible()).toBe(true);
   await choose(page, 'unofficial', false);
   expect(await page.locator('[data-newer]:visible').count()).toBe(0);
-  await page.goto(siteAddress('en/dawn/general-notes/'));
+  await page.goto(inventedAddress('en/dawn/general-notes/'));
   expect(await page.locator('#smoke-1 [data-official]').isVisible()).toBe(true);
   const translation = page.locator('#smoke-1 [data-unofficial][lang="en"]');
   expect(await translation.isVisible()).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openTexts, searchOf, settled, topOf } from '../lib/read.ts';
-import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open, openNothing, phone } from '../lib/use.ts';
 
 /* The page that a result or a citation opens. */
 
@@ -67,20 +67,20 @@ test('the found words are marked in the opened text until Esc or the next page',
   await page.goBack();
   await openResult(page, '#example-a');
   await isMarked(page);
-  await page.goto(siteAddress('zh/ipg/2.4/'));
+  await page.goto(inventedAddress('zh/ipg/2.4/'));
   expect(await page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
 });
 
 // src/search/cite/resolve.test.ts tests the targets of citations.
 test('the address of a citation leads to its clause, of several citations to the search, in the language of the reader', async () => {
   const page = await openNothing({ locale: 'zh-TW' });
-  await page.goto(siteAddress('go/?q=IPG+2.3+修正4'));
+  await page.goto(inventedAddress('go/?q=IPG+2.3+修正4'));
   await page.waitForURL('**/zh/ipg/2.3/#remedy-4');
-  await page.goto(siteAddress('go/?q=IPG+2.3+%26+2.4'));
+  await page.goto(inventedAddress('go/?q=IPG+2.3+%26+2.4'));
   await page.waitForURL('**/zh/search/?q=IPG+2.3+%26+2.4');
   await page.locator('header a[data-language="ja"]').click();
   await page.waitForURL(/\/ja\//u);
-  await page.goto(siteAddress('go/?q=IPG+2.4'));
+  await page.goto(inventedAddress('go/?q=IPG+2.4'));
   await page.waitForURL('**/ja/ipg/2.4/');
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
 import { boxOf, hasFocus, holdBack, requestsOf, seeLeave, seeStep, settled } from '../lib/read.ts';
-import { open, openNothing, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open, openNothing } from '../lib/use.ts';
 
 const result = 'dialog.quick ol a';
 const isDone = '[data-quick-status][data-state="done"]';
@@ -46,7 +46,7 @@ test('without a chosen result Enter leads to the search page, or to the place of
   await ask(page, 'a/b');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/zh/search/?q=a%2Fb');
-  await page.goto(siteAddress('zh/ipg/2.4/'));
+  await page.goto(inventedAddress('zh/ipg/2.4/'));
   await ask(page, 'IPG 2.3 r4');
   await page.waitForSelector(`${isDone}[data-query="IPG 2.3 r4"]`);
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('hovering over the search box loads everything for a first answer, at once 
   const goOn = await holdBack(page, /\/quick\.[^/]*\.js$/u);
   // The texts never load: names, terms and citations need none.
   const end = await holdBack(page, /\/pagefind\/texts\.json/u, (route) => route.abort());
-  await page.goto(siteAddress('ja/dawn/cards/kettle-song/'));
+  await page.goto(inventedAddress('ja/dawn/cards/kettle-song/'));
   // Without the files of the texts.
   const asked = requestsOf(page);
   const own = () =>
@@ -82,7 +82,7 @@ test('hovering over the search box loads everything for a first answer, at once 
   const linked = await page
     .locator('link:is([rel="preload"], [rel="modulepreload"])')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  expect(linked).toContain(siteAddress('pagefind/names.json'));
+  expect(linked).toContain(inventedAddress('pagefind/names.json'));
   await expect.poll(() => asked).toEqual(expect.arrayContaining(linked));
   const atOnce = own();
   // With HTTP/1.1 a browser has six connections to a host.
@@ -108,7 +108,7 @@ test('if its script does not load, the form of the page takes over', async () =>
 test('on a phone it fits, axe finds nothing, its close button stays in view, and Back leads from it and from a result to the page', async () => {
   const viewport = { width: 360, height: 640 };
   const page = await open('zh/terms/', { viewport, hasTouch: true, isMobile: true });
-  await page.goto(siteAddress('zh/ipg/2.4/#remedy-3'));
+  await page.goto(inventedAddress('zh/ipg/2.4/#remedy-3'));
   const close = 'dialog.quick [data-close]:is(button)';
   const openIt = async () => {
     await page.locator('header search input').tap();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { searchWords } from '../../../src/search/ui/words.ts';
 import { ask } from '../lib/ask.ts';
-import { hasFocus, holdBack, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { hasFocus, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
+import { inventedAddress, open, phone } from '../lib/use.ts';
 
 /* How the search page shows an answer; `src/search/answers*.test.ts` test the results and their order. */
 
@@ -25,16 +25,6 @@ test('a name, a citation and words of a text each find their place, with the fou
   const vague = (await ask(page, '堆叠中的宇宙船')).map(({ text }) => text.includes(searchWords.zh.maybe));
   expect(vague).toEqual([true, ...vague.slice(1).map(() => false)]);
   expect(await topOf(page, results)).toBeLessThan(310);
-});
-
-test('a text is found before its words are loaded', async () => {
-  const page = await open('zh/search/');
-  const goOn = await holdBack(page, /\/pagefind\/packs\//u);
-  await page.fill(box, '最上面的四把勺子');
-  await page.locator(`${results} a[href*="ipg/2.3/#example-c"]`).waitFor();
-  goOn();
-  await page.waitForSelector(isDone);
-  expect(await page.locator(`${results} mark`).first().textContent()).toBe('最上面的四把勺子');
 });
 
 test('without results the page says so with the beginning of the query, and suggests links', async () => {
@@ -82,7 +72,7 @@ test('each value of a filter has its number of results, empty filters are not of
     await page.waitForSelector(isDone);
     expect(await page.textContent(status)).toContain(`${count} 条结果`);
   }
-  await page.goto(siteAddress('zh/search/?q=汤&kind=ruling'));
+  await page.goto(inventedAddress('zh/search/?q=汤&kind=ruling'));
   await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
   expect(await page.locator('[data-filter="part"]').isVisible()).toBe(false);
   await page.click('[data-search-clear]');
@@ -116,7 +106,7 @@ describe('if the index fails', () => {
         async (route) => {
           const response = await route.fetch();
           const gone = [{ hash: 'gone', size: 1, from: '', to: '\uffff' }];
-          const json = { ...(await response.json()), parts: gone };
+          const json = { ...(await response.json()), wordFiles: gone };
           return route.fulfill({ response, json });
         },
         { times: 1 },
@@ -138,8 +128,8 @@ describe('the index', () => {
     });
     await settled(page);
     expect(asked.filter((url) => url.includes('/pagefind/'))).toEqual([]);
-    const head: TextsHead = await (await page.request.get(siteAddress('pagefind/texts.json'))).json();
-    const rest = head.parts.filter(({ to }) => to >= '一').map(({ hash }) => `index/${hash}.pf_index`);
+    const head: TextsHead = await (await page.request.get(inventedAddress('pagefind/texts.json'))).json();
+    const rest = head.wordFiles.filter(({ to }) => to >= '一').map(({ hash }) => `index/${hash}.pf_index`);
     expect(rest.length).toBeGreaterThan(0);
     const among = (urls: string[]) => rest.filter((file) => urls.some((url) => url.includes(file)));
     await ask(page, '汤');
@@ -158,7 +148,7 @@ describe('the index', () => {
     const asked = requestsOf(page);
     await page.clock.runFor(2_000);
     // Requests that the clock has started come before this one.
-    await page.evaluate((address) => fetch(address), siteAddress('favicon.svg'));
-    expect(asked).toEqual([siteAddress('favicon.svg')]);
+    await page.evaluate((address) => fetch(address), inventedAddress('favicon.svg'));
+    expect(asked).toEqual([inventedAddress('favicon.svg')]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
-import { open, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open } from '../lib/use.ts';
 
 /** A page of every kind. */
 const kinds = [
@@ -24,7 +24,7 @@ test.each([...kinds.map((path) => `en/${path}`), '', '404.html'])(
   async (address) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(siteAddress(address));
+    await page.goto(inventedAddress(address));
     if (address.includes('?q=')) await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
     expect(await tooWide([320, '100%']), 'as loaded').toEqual([]);
     await page.evaluate(() => {

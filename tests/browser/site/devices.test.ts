@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingWords } from '../../../src/site/words.ts';
 import { boxOf } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, inventedAddress, open, phone } from '../lib/use.ts';
 
 /* Phones, browsers without scripts, forced colors, themes. */
 
@@ -64,7 +64,7 @@ test('without scripts a chapter can show only its changed notes, and the page of
   await page.locator('[data-only-changed]').check();
   expect(await page.locator('#combat-11').isVisible()).toBe(true);
   expect(await page.locator('#combat-7').isVisible()).toBe(false);
-  await page.goto(siteAddress('zh/nothing/'));
+  await page.goto(inventedAddress('zh/nothing/'));
   expect(await page.locator('section[data-only]:visible').count()).toBe(3);
 });
 
@@ -76,7 +76,7 @@ test('with forced colors differing words are visible, and only the chosen langua
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(new Set(colors)).toEqual(new Set([text]));
   await page.setViewportSize(phone);
-  await page.goto(siteAddress('zh/ipg/2.3/?with='));
+  await page.goto(inventedAddress('zh/ipg/2.3/?with='));
   await page.locator('#definition-3 .turns').waitFor();
   const lines = await page.$$eval('#definition-3 .turns input', (inputs) =>
     inputs.map((input) => getComputedStyle(input.nextElementSibling ?? input).borderBottomColor),
@@ -92,7 +92,7 @@ test('the button of the theme names the current theme, and the next page has it 
     expect(await button.innerText()).toContain(settingWords.en.theme[state]);
     await button.click();
   }
-  await page.goto(siteAddress('zh/dawn/'), { waitUntil: 'commit' });
+  await page.goto(inventedAddress('zh/dawn/'), { waitUntil: 'commit' });
   await page.waitForSelector('body', { state: 'attached' });
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toBe('dark');

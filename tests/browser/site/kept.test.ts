@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { privacyWords } from '../../../src/site/statement-words.ts';
 import { choose, openLanguages, topOf } from '../lib/read.ts';
-import { open, siteAddress } from '../lib/use.ts';
+import { inventedAddress, open } from '../lib/use.ts';
 
 /*
  * What the device stores, compared with the privacy statement, and what a page from the back/forward cache or in a second
@@ -24,12 +24,12 @@ const nothing = { cookies: [], device: [], tab: [], caches: [], databases: [], w
 
 test('reading and searching store only the section read last, which the front page offers', async () => {
   const page = await open('zh/ipg/2.4/');
-  await page.goto(siteAddress('zh/search/?q=牌库'));
+  await page.goto(inventedAddress('zh/search/?q=牌库'));
   await page.waitForSelector('[data-state="done"]');
   expect(await keptBy(page)).toEqual({ ...nothing, device: ['sidejudge-last'] });
-  await page.goto(siteAddress('ja/'));
+  await page.goto(inventedAddress('ja/'));
   const last = page.locator('[data-last-read]:visible a');
-  expect(await last.getAttribute('href')).toBe(new URL(siteAddress('ja/ipg/2.4/')).pathname);
+  expect(await last.getAttribute('href')).toBe(new URL(inventedAddress('ja/ipg/2.4/')).pathname);
   expect(await last.textContent()).toMatch(/^IPG 2\.4 \S/u);
 });
 
@@ -84,7 +84,7 @@ test('after Back a page has the new theme, script and columns, with the clause a
 test('a setting that changes in another tab changes here; open columns do not', async () => {
   const page = await open('en/ipg/2.3/');
   const other = await page.context().newPage();
-  await other.goto(siteAddress('en/ipg/2.3/'));
+  await other.goto(inventedAddress('en/ipg/2.3/'));
   await other.locator('[data-toggle="ja"]').check();
   await other.locator('[data-setting="theme"]').click();
   await page.waitForSelector(':root[data-theme="dark"]');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
 import { hasFocus, requestsOf, seeLeave } from '../lib/read.ts';
-import { siteAddress as at, open, openNothing, phone } from '../lib/use.ts';
+import { inventedAddress as at, open, openNothing, phone } from '../lib/use.ts';
 
 /* A page of another origin with linker.js, under a strict policy. `find.test.ts` and docs/citing.md test which words are citations. */
 

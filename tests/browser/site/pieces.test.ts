@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutShift } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, inventedAddress, open, phone } from '../lib/use.ts';
 
 /** Long enough for the browser to paint. On a busy machine it paints less often, and the test sees fewer shifts. */
 const milliseconds = 40;
 
 /** The site on a slow network: each page comes in pieces, cut in its header and footer, and 14 times between them. */
 const server = createServer(async ({ url = '/' }, answer) => {
-  const got = await fetch(new URL(url, siteAddress('')), { headers: { 'accept-encoding': 'identity' } });
+  const got = await fetch(new URL(url, inventedAddress('')), { headers: { 'accept-encoding': 'identity' } });
   const type = got.headers.get('content-type') ?? '';
   const body = Buffer.from(await got.arrayBuffer());
   answer.writeHead(got.status, { 'content-type': type });
@@ -39,7 +39,7 @@ let slow = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  slow = new URL(new URL(siteAddress('')).pathname, `http://127.0.0.1:${port}`).href;
+  slow = new URL(new URL(inventedAddress('')).pathname, `http://127.0.0.1:${port}`).href;
 });
 afterAll(() => server.close().closeAllConnections());
 

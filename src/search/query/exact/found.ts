@@ -55,10 +55,10 @@ const inLanguage = (passages: readonly Passage[], lang: Language | undefined) =>
   passages.filter((passage) => !lang || passage.lang === lang);
 
 /** Finds the texts in which the first or last word of the query is part of a longer word. */
-export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
-  askFor(index, plan.begun, plan, 'phrase');
+export const findByPrefix = ({ plan, index }: Question): Promise<Found[]> =>
+  askFor(index, plan.byPrefix, plan, 'phrase');
 
-/** Searches groups of questions. Texts with the words of the query get their closeness as tier, others get `tier`. */
+/** Asks groups of questions. If they have the words of the query, the tier of a text is its closeness, else `tier`. */
 export async function askFor(
   index: TextIndex,
   groups: Plan['exact'],
@@ -91,14 +91,14 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
     return askFor(index, plan.exact.slice(-1), plan, tier, lang);
   };
   const sounding = matches.filter(({ fit }) => fit === 'sound');
-  const called = matches.filter(({ entry, fit }) => entry.kind !== 'section' && isWhole(fit));
+  const named = matches.filter(({ entry, fit }) => entry.kind !== 'section' && isWhole(fit));
   return [
     ...sounding.map(({ entry, name, lang }) => ask('sound-text', entry.titles[lang] ?? name, lang)),
-    ...called.flatMap(({ entry, fit, name: typed, lang: from, isSaid }) =>
+    ...named.flatMap(({ entry, fit, name: typed, lang: from, isSynonym }) =>
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) => {
         // The texts with the typed name itself are found already: by its sound, or as printed.
         const isSame = lang === from && (fit === 'sound' || name === typed);
-        return isSame || isTyped(name) || (isSaid && !asked.includes(lang))
+        return isSame || isTyped(name) || (isSynonym && !asked.includes(lang))
           ? []
           : ask('via-term', name, lang);
       }),

@@ -1,8 +1,8 @@
 import type { Range } from '../../text/excerpt.ts';
-import { type Normalized, normalize, unspaced } from '../../text/normalize.ts';
+import { type Normalized, normalize } from '../../text/normalize.ts';
 import { once } from '../../text/once.ts';
 import type { Passage } from '../../text/record.ts';
-import { findPhrase, type Token, tokenize } from '../../text/tokens.ts';
+import { findPhrase, letter, type Token, tokenize } from '../../text/tokens.ts';
 import type { Phrase, Plan, Wording } from './plan.ts';
 
 type Closeness = 'literal' | 'folded' | 'phrase' | 'piece' | 'words';
@@ -134,7 +134,7 @@ export function joinRanges(ranges: readonly Range[]): Range[] {
   return joined;
 }
 
-const wordLetter = new RegExp(`(?![${unspaced}])[\\p{L}\\p{M}]`, 'u');
+const wordLetter = new RegExp(letter, 'u');
 
 interface Reading extends Read {
   readonly passage: Passage;

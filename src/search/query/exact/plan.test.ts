@@ -23,6 +23,6 @@ test.each([
   ['no word of letters at an end', '抓牌', []],
   ['the beginning of a word', 'aja', [['aja']]],
   ['the beginning of the last word', 'dark conf', [['"dark"', 'conf']]],
-])('begun: %s', (_, query, begun) => {
-  expect(planQuery(query).begun).toEqual(begun);
+])('by prefix: %s', (_, query, byPrefix) => {
+  expect(planQuery(query).byPrefix).toEqual(byPrefix);
 });

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '../../../schema/language.ts';
 import { type FoldHan, keepHan } from '../../text/han.ts';
 import { normalize, normalizeText, unspaced } from '../../text/normalize.ts';
 import { type Token, tokenize } from '../../text/tokens.ts';
+import { uniqueBy } from '../../text/unique.ts';
 
 export interface Phrase {
   readonly text: string;
@@ -15,18 +16,18 @@ export interface Wording {
   readonly whole: Phrase | null;
 }
 
-/** `phrases` and `whole` are for texts that are not Chinese; `chinese` has them in the script of comparison. */
+/** `chinese` is compared with Chinese texts: it has `phrases` and `whole` in one script. */
 export interface Plan extends Wording {
   readonly query: string;
   readonly chinese: Wording;
   readonly fold: FoldHan;
   readonly reader?: InterfaceLanguage;
   /**
-   * Groups of questions to the index, best first; a record has to match all questions of a group. `begun` groups,
+   * Groups of questions to the index, best first; a record has to match all questions of a group. `byPrefix` groups,
    * in which words can be parts of longer words, are only asked if nothing else is found.
    */
   readonly exact: readonly (readonly string[])[];
-  readonly begun: readonly (readonly string[])[];
+  readonly byPrefix: readonly (readonly string[])[];
 }
 
 /**
@@ -44,7 +45,7 @@ export function planQuery(query: string, fold: FoldHan = keepHan): Plan {
     chinese,
     fold,
     exact: distinctGroups(wordings.flatMap(askExactly)),
-    begun: distinctGroups(wordings.flatMap(askBegun)),
+    byPrefix: distinctGroups(wordings.flatMap(askByPrefix)),
   };
 }
 
@@ -53,10 +54,10 @@ function readWording(query: string): Wording {
   const joined = toPhrase(query);
   const whole = joined.text === '' ? null : joined;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
-  return {
-    whole,
-    phrases: whole && (areCharacters || words.length < 2) ? [whole] : distinct(words),
-  };
+  // Without repeated words, because a thousand questions would take a second.
+  const phrases =
+    whole && (areCharacters || words.length < 2) ? [whole] : uniqueBy(words, ({ text }) => text);
+  return { whole, phrases };
 }
 
 function askExactly({ whole, phrases }: Wording): string[][] {
@@ -64,14 +65,7 @@ function askExactly({ whole, phrases }: Wording): string[][] {
   return [[toQuestion(whole)], ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)])];
 }
 
-const distinctGroups = (groups: readonly (readonly string[])[]): string[][] => [
-  ...new Map(groups.map((group) => [group.join('|'), [...group]])).values(),
-];
-
-/** Removes repeated words, because a thousand questions would take a second. */
-function distinct(words: readonly Phrase[]): Phrase[] {
-  return [...new Map(words.map((word) => [word.text, word])).values()];
-}
+const distinctGroups = (groups: readonly string[][]) => uniqueBy(groups, (group) => group.join('|'));
 
 /** Words in quotation marks count as one word. */
 function readWords(query: string): Phrase[] {
@@ -96,21 +90,21 @@ export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
   `"${tokens.map(({ text }) => text).join(' ')}"`;
 
 /**
- * The index takes a word without quotation marks as the beginning of a word: here the last word. The first word can
- * be the end of a longer one, so it is left out. `match.ts` then decides whether a text contains the query.
+ * The index finds words that begin with a word without quotation marks: so the last word has none. The first word can
+ * be the end of a longer one, so another group leaves it out. `match.ts` decides which texts contain the query.
  */
-function askBegun({ whole, phrases }: Wording): string[][] {
+function askByPrefix({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];
-  const begun = last.at(-1);
+  const prefix = last.at(-1);
   const rest = last.slice(0, -1);
   const cut = whole?.tokens[0]?.isWord ? whole.tokens.slice(1) : [];
   return [
-    ...(begun?.isWord
+    ...(prefix?.isWord
       ? [
           [
             ...phrases.slice(0, -1).map(toQuestion),
             ...(rest.length > 0 ? [toQuestion({ tokens: rest })] : []),
-            begun.text,
+            prefix.text,
           ],
         ]
       : []),
@@ -118,4 +112,4 @@ function askBegun({ whole, phrases }: Wording): string[][] {
   ];
 }
 
-const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');
+export const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

@@ -2,10 +2,10 @@ import { commonLanguage, type InterfaceLanguage, languages } from '../../../sche
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
-import { unspaced } from '../../text/normalize.ts';
 import { isHead, type SearchRecord } from '../../text/record.ts';
 import { type Found, makeRead, type Question } from '../exact/found.ts';
 import { joinRanges, matchPassages } from '../exact/match.ts';
+import { singleCharacter } from '../exact/plan.ts';
 import { namedResult, type Result, type Tier } from '../result.ts';
 import { nearestSentence } from './phrases.ts';
 import { isNearBest, type Ranked, type Scored, score } from './score.ts';
@@ -17,26 +17,26 @@ export async function findByScore(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   if (plan.query.length > longest) return [];
   const scored = await score(question);
-  const { ranked, tier, called, term } = scored;
+  const { ranked, tier, pages, term } = scored;
   const [best] = ranked;
   if (!best || !tier || (tier === 'maybe' && term))
     return term ? toWholeRow(index, term, 'about', plan.reader) : [];
   const head = headOf(scored, best);
   return [
-    ...(head ? toHead(head, called.has(head) ? 'about' : tier, ranked, question) : []),
+    ...(head ? toHead(head, pages.has(head) ? 'about' : tier, ranked, question) : []),
     ...ranked
       .filter((each) => isNearBest(each, best))
-      .slice(0, tier === 'maybe' ? mostMaybe : most)
+      .slice(0, tier === 'maybe' ? maxMaybe : maxTexts)
       .flatMap((each) => toFound(each, tier, question)),
   ];
 }
 
 /** The best section or card that the question names, else that of the best place. */
-function headOf({ ranked, called }: Scored, best: Ranked): string | undefined {
-  const named = ranked.find(({ place }) => called.has(place.head));
+function headOf({ ranked, pages }: Scored, best: Ranked): string | undefined {
+  const named = ranked.find(({ place }) => pages.has(place.head));
   // A section without a text comes first, without a head, unless the named section or card scores near it.
   if (best.place.listed && !(named && isNearBest(named, best))) return undefined;
-  return named?.place.head ?? [...called][0] ?? best.place.head;
+  return named?.place.head ?? [...pages][0] ?? best.place.head;
 }
 
 function toHead(
@@ -48,11 +48,11 @@ function toHead(
   const own = ranked.filter(({ place }) => place.head === url && place.url !== url);
   // A card without rulings links to the texts that mention it.
   const all = own.length > 0 ? own : ranked.filter(({ place }) => !place.listed);
-  const near = all.filter((each) => isNearBest(each, all[0])).slice(0, mostInside);
+  const near = all.filter((each) => isNearBest(each, all[0])).slice(0, maxInside);
   // The answer to an infraction includes a remedy.
   const remedy = own.find(({ place }) => /#remedy-\d+$/u.test(place.url));
   const hasRemedy = !remedy || near.some(({ place }) => place.url.includes('#remedy-'));
-  const inside = hasRemedy ? near : [...near.slice(0, mostInside - 1), remedy];
+  const inside = hasRemedy ? near : [...near.slice(0, maxInside - 1), remedy];
   const phrases = new Map(inside.map(({ place, phrase = '' }) => [place.url, phrase]));
   const sentenceIn = (at: string, text: string) =>
     nearestSentence(names, text, `${corrected}\n${phrases.get(at) ?? ''}`);
@@ -127,7 +127,8 @@ function toAnswer(
     }));
     const count = each.filter(({ ranges }) => ranges.length > 0).length;
     const marked = joinRanges(each.flatMap(({ ranges, worth }) => (worth > leastMarked ? ranges : [])));
-    const ranges = marked.filter((range) => !loneCharacter.test(passage.text.slice(...range)));
+    // A single character is in many places of a text, and was not typed as a word.
+    const ranges = marked.filter((range) => !singleCharacter.test(passage.text.slice(...range)));
     return { passage, count, ranges, rank: 2 * count + Number(passage.lang === reader) };
   });
   const [best] = matches.toSorted((a, b) => b.rank - a.rank);
@@ -138,14 +139,12 @@ function toAnswer(
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
 }
 
-/** A single character is not marked: it is all over a text, and was not typed as a word. */
-const loneCharacter = new RegExp(`^[${unspaced}]$`, 'u');
 // Subjects of less worth are not marked: two kana, or a pair across two words, are in every text.
 const leastMarked = 0.3;
 /** Above every score, so that a section or card ranks before its parts. */
 const first = 10;
 // The most characters of a query, texts of an answer, texts with the tier `maybe`, and links of a head.
 const longest = 200;
-const most = 30;
-const mostMaybe = 5;
-const mostInside = 3;
+const maxTexts = 30;
+const maxMaybe = 5;
+const maxInside = 3;

@@ -1,5 +1,5 @@
-import { callingsOf } from '../../names/name-row.ts';
-import { hasNoText, type NameIndex } from '../../names/names.ts';
+import { namesOf } from '../../names/name-row.ts';
+import { hasNoText, type NameIndex, type Phrases } from '../../names/names.ts';
 import { type Range, sentencesOf } from '../../text/excerpt.ts';
 import { once } from '../../text/once.ts';
 import { isChapter } from '../../text/record.ts';
@@ -7,13 +7,13 @@ import { asTokens } from '../../text/tokens.ts';
 import { gramsOf, soundsOfChinese, soundsOfJapanese, worthOf } from './grams.ts';
 import type { Subject } from './subjects.ts';
 
-/* Phrases show how people ask for a place: those of `content/said.yml`, and names of sections without a text. */
+/* Phrases show how people ask for a place: those of `content/phrases.yml`, and names of sections without a text. */
 
-type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold' | 'read'>;
+type Names = Pick<NameIndex, 'entries' | 'phrases' | 'fold' | 'read'>;
 
-export function placesWithPhrase(names: Names, { names: called }: Subject): Set<string> {
-  const wanted = called.map((name) => asTokens(name, names.fold));
-  const hasSubject = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
+export function placesWithPhrase(names: Names, { names: words }: Subject): Set<string> {
+  const wanted = words.map((name) => asTokens(name, names.fold));
+  const hasSubject = ({ tokens }: PlacePhrase) => wanted.some((each) => tokens.includes(each));
   return new Set(readPhrases(names).phrases.flatMap((phrase) => (hasSubject(phrase) ? phrase.url : [])));
 }
 
@@ -39,7 +39,7 @@ export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf)
   const cosines = Array.from(common, ([phrase, sum]) => ({ phrase, cosine: sum / (length * phrase.length) }));
   return new Map(
     [...Map.groupBy(cosines, ({ phrase }) => phrase.url)].map(([url, own]): [string, Near] => {
-      const best = own.toSorted((a, b) => b.cosine - a.cosine).slice(0, mostPhrases);
+      const best = own.toSorted((a, b) => b.cosine - a.cosine).slice(0, maxPhrases);
       const nearness = Math.min(1, Math.hypot(...best.map(({ cosine }) => cosine)));
       return [url, { nearness, phrase: best[0]?.phrase.text ?? '' }];
     }),
@@ -65,30 +65,29 @@ export const nearestBySound = (names: Names, query: string, lang: 'zh' | 'ja') =
 
 type ToGrams = (text: string, names: Names) => ReadonlySet<string>;
 
-interface Phrase {
+interface PlacePhrase {
   readonly url: string;
   readonly text: string;
   readonly tokens: string;
 }
 
-interface Phrases {
+interface PhraseList {
   readonly names: Names;
-  readonly phrases: readonly Phrase[];
+  readonly phrases: readonly PlacePhrase[];
 }
 
-const readPhrases = (names: Names): Phrases => readNames(names)(names.pointers ?? noPhrases);
-const noPhrases: ReadonlyMap<string, readonly string[]> = new Map();
+const readPhrases = (names: Names): PhraseList => readNames(names)(names.phrases ?? noPhrases);
+const noPhrases: Phrases = new Map();
 const readNames = once(
-  (names: Names) =>
-    once((pointers: ReadonlyMap<string, readonly string[]>) => makePhrases({ ...names, pointers })),
+  (names: Names) => once((phrases: Phrases) => makePhrases({ ...names, phrases })),
   ({ entries }) => entries,
 );
 
-function makePhrases(names: Names): Phrases {
-  const ofTexts = [...(names.pointers ?? [])].flatMap(([url, said]) => said.map((text) => ({ url, text })));
+function makePhrases(names: Names): PhraseList {
+  const ofTexts = [...(names.phrases ?? [])].flatMap(([url, texts]) => texts.map((text) => ({ url, text })));
   const ofSections = names.entries
     .filter((entry) => hasNoText(entry) && !isChapter(entry))
-    .flatMap((entry) => callingsOf(entry).map(({ name }) => ({ url: entry.url, text: name })));
+    .flatMap((entry) => namesOf(entry).map(({ name }) => ({ url: entry.url, text: name })));
   const phrases = [...ofTexts, ...ofSections].map(({ url, text }) => ({
     url,
     text,
@@ -104,9 +103,9 @@ interface Vector {
   readonly length: number;
 }
 
-const readVectors = once((phrases: Phrases) => once((toGrams: ToGrams) => makeVectors(phrases, toGrams)));
+const readVectors = once((phrases: PhraseList) => once((toGrams: ToGrams) => makeVectors(phrases, toGrams)));
 
-function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
+function makeVectors({ names, phrases }: PhraseList, toGrams: ToGrams) {
   const read = phrases.map(({ url, text }) => ({ url, text, grams: toGrams(text, names) }));
   const placesOf = new Map<string, Set<string>>();
   for (const { url, grams } of read)
@@ -124,4 +123,4 @@ function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
 }
 
 // For each place. An infraction has a hundred phrases, and each is a little similar to any query.
-const mostPhrases = 6;
+const maxPhrases = 6;

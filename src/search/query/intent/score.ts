@@ -47,7 +47,7 @@ export interface Place {
 }
 
 /** `rows` are the records that mention the subject, `urls` all places with it in their texts or phrases. */
-export interface Weighed {
+interface Weighed {
   readonly subject: Subject;
   readonly plans: readonly Plan[];
   readonly rows: ReadonlySet<TableRow>;
@@ -68,7 +68,7 @@ export interface Scored {
   /** How certain the best place is; undefined if nothing should be shown. */
   readonly tier: 'question' | 'maybe' | undefined;
   /** The addresses of the sections and cards that the question names. */
-  readonly called: ReadonlySet<string>;
+  readonly pages: ReadonlySet<string>;
   /** If the question is about a term that is in no text: the address of the term. */
   readonly term: string | undefined;
 }
@@ -81,8 +81,8 @@ export async function score(question: Question): Promise<Scored> {
   const weighed = await Promise.all(subjects.map((subject) => weigh(subject, question, places.size)));
   const near = nearest(names, corrected);
   const ranked = rank(places, weighed, near);
-  const called = new Set(subjects.flatMap(({ page }) => page ?? []));
-  const scored = { called, term: unprintedTerm(weighed) };
+  const pages = new Set(subjects.flatMap(({ page }) => page ?? []));
+  const scored = { pages, term: unprintedTerm(weighed) };
   const certainty = ranked[0] ? certaintyOf(ranked[0], weighed, near) : 0;
   const { reader } = plan;
   if (certainty < values.sure && mayBeSound(corrected, weighed, reader)) {
@@ -122,8 +122,8 @@ function mayBeSound(
 }
 
 /**
- * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases (1 or more
- * if the question names a section or card), less the nearness of the phrases that no text answers.
+ * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases, at least 1
+ * if the question names a section or card; less the nearness of the phrases that no text answers.
  */
 function certaintyOf(
   { place, covered }: Ranked,
@@ -132,9 +132,9 @@ function certaintyOf(
 ): number {
   const heaviest = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, values.window);
   const share = Math.min(1, sumOf(covered) / (sumOf(heaviest) || 1));
-  const isCalled = weighed.some(({ subject }) => subject.page !== undefined);
+  const isNamed = weighed.some(({ subject }) => subject.page !== undefined);
   const sure = share + nearnessOf(near, place.url) * values.near;
-  return Math.max(isCalled ? 1 : 0, sure) - nearnessOf(near, unrelated);
+  return Math.max(isNamed ? 1 : 0, sure) - nearnessOf(near, unrelated);
 }
 
 async function weigh(subject: Subject, { names, plan, index }: Question, all: number): Promise<Weighed> {
@@ -164,11 +164,11 @@ function rank(
   return [...places.values()]
     .flatMap((place): Ranked[] => {
       const covered = weighed.filter(({ urls }) => urls.has(place.url));
-      const called = weighed.filter((each) => each.subject.page === place.head && !covered.includes(each));
+      const named = weighed.filter((each) => each.subject.page === place.head && !covered.includes(each));
       const { nearness = 0, phrase } = near.get(place.url) ?? {};
       // A place with nothing but numbers of the question is no answer: they can count anything.
-      if (nearness === 0 && called.length === 0 && covered.every(isNumber)) return [];
-      const score = (sumOf(covered) + sumOf(called)) / everything + nearness * values.near;
+      if (nearness === 0 && named.length === 0 && covered.every(isNumber)) return [];
+      const score = (sumOf(covered) + sumOf(named)) / everything + nearness * values.near;
       return [{ place, covered, phrase, score: place.listed ? score * values.listed : score }];
     })
     .sort((a, b) => b.score - a.score);

@@ -1,5 +1,5 @@
 import type { Language } from '../../../schema/language.ts';
-import { callingsOf } from '../../names/name-row.ts';
+import { namesOf } from '../../names/name-row.ts';
 import { matchTypedNames, type NameIndex } from '../../names/names.ts';
 import { countEdits, isMistyped } from '../../names/typo.ts';
 import { normalizeText } from '../../text/normalize.ts';
@@ -19,7 +19,7 @@ export async function lookAgain(question: Question) {
   // Letters that are no known English words may transcribe the reader's own language.
   const isEnglish = known && corrected.split(/[^a-z]+/u).some((word) => known.has(word));
   const langs = known && !isEnglish ? languagesOfNames(query, reader) : languagesOf(query, reader);
-  const again = { ...question, corrected, names: { ...names, pointers: await index.said(langs) } };
+  const again = { ...question, corrected, names: { ...names, phrases: await index.phrases(langs) } };
   const scored = findByScore(again);
   // The error is handled where the promise is awaited.
   scored.catch(() => undefined);
@@ -33,7 +33,7 @@ async function findCorrected(question: Question): Promise<Found[]> {
   if (sounded.length > 0) return sounded;
   if (corrected === normalizeText(plan.query)) return [];
   const again = planQuery(corrected, plan.fold);
-  return askFor(index, [...again.exact, ...again.begun], again, 'corrected');
+  return askFor(index, [...again.exact, ...again.byPrefix], again, 'corrected');
 }
 
 /** Finds the texts with all names of a query that was typed by sound: `paiku xipai`, `raiburarii tefuda`. */
@@ -58,7 +58,7 @@ function writeNames(names: NameIndex, query: string, lang: Language): string | u
     }
     return undefined;
   };
-  const written = write(query.split(/\s+/u).slice(0, mostWords)) ?? [];
+  const written = write(query.split(/\s+/u).slice(0, maxWords)) ?? [];
   return written.length > 1 ? written.join(' ') : undefined;
 }
 
@@ -70,7 +70,7 @@ const nameOf = (names: NameIndex, words: readonly string[], lang: Language): str
 // In words: how many syllables of one name can be typed apart.
 const longestName = 4;
 // A longer query is no list of names, and each name costs a lookup.
-const mostWords = 8;
+const maxWords = 8;
 
 /** `correctWords('draw libary xyzzy', words) // => 'draw library xyzzy'` */
 export const correctWords = (query: string, isKnown: ReadonlySet<string>): string =>
@@ -88,8 +88,8 @@ function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | u
 
 const wordsKnown = once(
   ({ entries, ofTexts }: Vocabulary): ReadonlySet<string> => {
-    const called = entries.flatMap(callingsOf);
-    return new Set([...ofTexts, ...called.flatMap(({ name }) => normalizeText(name).match(latinWord) ?? [])]);
+    const all = entries.flatMap(namesOf);
+    return new Set([...ofTexts, ...all.flatMap(({ name }) => normalizeText(name).match(latinWord) ?? [])]);
   },
   ({ entries }) => entries,
 );

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../schema/language.ts';
-import { callingsOf, keysOfTitles, type NameEntry, nameKey } from '../../names/name-row.ts';
+import { type NameEntry, nameKey, nameKeys, namesOf } from '../../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { withDigits, withNumerals } from '../../text/numerals.ts';
@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /**
- * Of the names of a term or card, only those in the `asked` languages and the typed one count.
+ * Splits a query into subjects. A term or card has its names in the `asked` languages, and the typed name.
  * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
  */
 export function readSubjects(
@@ -30,30 +30,30 @@ export function readSubjects(
   const text = unjudged.trim() === '' ? typed : unjudged;
   let rest = asTokens(text, index.fold);
   const names = readNames(index);
-  const called: CalledName[] = [];
+  const found: TokenizedName[] = [];
   const longestFirst = names
     .filter(({ tokens }) => rest.includes(tokens))
     .toSorted((a, b) => b.tokens.length - a.tokens.length);
   for (const name of longestFirst) {
     // A name that is only inside a longer name adds nothing.
     if (!rest.includes(name.tokens)) continue;
-    called.push(...longestFirst.filter(({ tokens }) => tokens === name.tokens));
+    found.push(...longestFirst.filter(({ tokens }) => tokens === name.tokens));
     rest = rest.replaceAll(name.tokens, ' | ');
   }
-  const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
+  const terms = [...Map.groupBy(found, ({ entry }) => entry)].map(([entry, by]): Subject => {
     // A synonym is too weak to name the section of its term.
-    const page = by.find(({ isSaid }) => !isSaid || entry.kind === 'card')?.page;
+    const page = by.find(({ isSynonym }) => !isSynonym || entry.kind === 'card')?.page;
     const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
-    const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
+    const typed = by.flatMap(({ name, isSynonym }) => (isSynonym ? [] : name));
     const names = [...new Set([...inAsked, ...typed])];
     // A word with several meanings is still one subject.
-    const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
+    const same = new Set(found.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
     const term = entry.kind === 'term' && entry.url;
     return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
   // The words of a name are no further subjects. Those of a synonym are: texts may use them for something else.
-  const own = called.flatMap(({ entry, name, isSaid }) =>
-    isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
+  const own = found.flatMap(({ entry, name, isSynonym }) =>
+    isSynonym ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
   );
   const left = own.reduce((others, name) => others.replaceAll(normalizeText(name), '\n'), text);
   // A count can be written in digits or characters: 8张, 八张.
@@ -64,32 +64,31 @@ export function readSubjects(
   ];
 }
 
-interface CalledName {
+interface TokenizedName {
   readonly entry: NameEntry;
   readonly name: string;
-  readonly isSaid: boolean;
+  readonly isSynonym: boolean;
   readonly tokens: string;
   readonly page: string | undefined;
 }
 
 const readNames = once(listNames, ({ entries }) => entries);
 
-function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): CalledName[] {
+function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): TokenizedName[] {
   const sections = new Map(
     entries
       .filter(({ kind, isListed }) => kind === 'section' && !isListed)
       .toReversed()
-      .flatMap(({ url, titles }) => keysOfTitles(titles).map((key) => [key, url] as const)),
+      .flatMap(({ url, titles }) => nameKeys(titles).map((key) => [key, url] as const)),
   );
   return entries
     .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
     .flatMap((entry) => {
       const page = pageAbout(sections, entry);
       // The synonyms of a section without a text are compared as phrases (phrases.ts).
-      return callingsOf(hasNoText(entry) ? { ...entry, said: [] } : entry).map(({ name, isSaid }) => ({
-        ...{ entry, name, isSaid, page },
-        tokens: asTokens(name, fold),
-      }));
+      return namesOf(hasNoText(entry) ? { ...entry, synonyms: [] } : entry).map(({ name, isSynonym }) => {
+        return { entry, name, isSynonym, page, tokens: asTokens(name, fold) };
+      });
     });
 }
 
@@ -100,7 +99,7 @@ function pageAbout(
 ): string | undefined {
   if (kind === 'card') return isListed ? undefined : url;
   if (kind === 'section') return url;
-  return callingsOf({ titles, also })
+  return namesOf({ titles, also })
     .map(({ name }) => sections.get(nameKey(name)))
     .find(Boolean);
 }

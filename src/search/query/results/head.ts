@@ -7,7 +7,7 @@ import type { Head, Result } from '../result.ts';
 
 /** The result that gets a head: the first section or card with a page, if it is among the first three results. */
 export const headOf = (results: readonly Result[]): Result | undefined =>
-  results.slice(0, mostBefore).find(({ record }) => !record.isListed && isHead(record));
+  results.slice(0, maxRank).find(({ record }) => !record.isListed && isHead(record));
 
 /**
  * Reads the head in the reader's language if possible. If the score has chosen texts (`inside`), it links only
@@ -31,7 +31,7 @@ export async function readHead(
   const urls = new Set(asked.map((one) => one.replace(/-note-\d+$/u, '')));
   const links = [...urls]
     .flatMap((one) => readable(index.rows, (row) => row.url === one, reader))
-    .slice(0, mostLinks);
+    .slice(0, maxLinks);
   const read = async (some: readonly TableRow[]) =>
     (await index.read(some)).flatMap(({ passages, status, ...record }) => {
       const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
@@ -42,15 +42,15 @@ export async function readHead(
       };
       return text ? { ...record, passage: text } : [];
     });
-  const [[basic], [begun], linkedTexts] = await Promise.all([
+  const [[penalty], [definition], linkedTexts] = await Promise.all([
     read(places.filter(({ part }) => part === 'penalty').slice(0, 1)),
     read(lead ? [lead] : []),
     read(links),
   ]);
   return {
-    ...(basic && { penalty: basic.passage }),
-    ...(basic?.repeated && { repeated: basic.repeated }),
-    ...(begun && { lead: begun.passage }),
+    ...(penalty && { penalty: penalty.passage }),
+    ...(penalty?.repeated && { repeated: penalty.repeated }),
+    ...(definition && { lead: definition.passage }),
     links: linkedTexts,
   };
 }
@@ -86,5 +86,5 @@ const linked: readonly ((row: TableRow) => boolean)[] = [
   ({ kind }) => kind === 'section',
   ({ kind }) => kind === 'note',
 ];
-const mostLinks = 3;
-const mostBefore = 3;
+const maxLinks = 3;
+const maxRank = 3;

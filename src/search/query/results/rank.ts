@@ -62,7 +62,7 @@ function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | un
   if (!typedFits.includes(fit)) return tierOfFit[fit];
   const isWhole = fit === 'exact' && closeness === undefined;
   const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
-  // A match across the signs of a name: ース in ドロー・ステップ. A text can have it literally.
+  // The match extends over a sign of the name: ース in ドロー・ステップ. A text can contain it literally.
   const isAcross = closeness === 'phrase' && !/\s/u.test(plan.query);
   if (!isLiteral && (fit === 'exact' || isAcross || hasSigns(plan))) return 'bare-name';
   return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];

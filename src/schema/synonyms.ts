@@ -7,12 +7,12 @@ import { perLanguage } from './language.ts';
  * uses them. Each must hold in every context of its term or card, and be a short part of a question, never a whole
  * question.
  */
-export const saidSchema = perLanguage(z.array(z.string().min(1)).min(1));
+export const synonymsSchema = perLanguage(z.array(z.string().min(1)).min(1));
 
 /**
- * `content/said.yml`, by address. For a clause, annotation, ruling or note: the phrases that it answers,
+ * `content/phrases.yml`, by address. For a clause, annotation, ruling or note: the phrases that it answers,
  * `ipg/2.3/#remedy-5: { zh: [多摸] }`. For a row in the contents of a guide: the situations of the infraction, even
  * if its section is not published here, `ipg/#s-3.1: { zh: [堵车没赶上] }`.
  */
-export const saidFileSchema = z.record(addressSchema, saidSchema);
-export type SaidFile = z.infer<typeof saidFileSchema>;
+export const phrasesFileSchema = z.record(addressSchema, synonymsSchema);
+export type PhrasesFile = z.infer<typeof phrasesFileSchema>;

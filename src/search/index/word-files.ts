@@ -4,7 +4,7 @@ import { plain } from './pagefind.ts';
 import { type IndexWord, writeWords } from './words.ts';
 
 /** A file of words; `size` is in compressed bytes. */
-export interface IndexPart {
+export interface WordFile {
   readonly hash: string;
   readonly size: number;
   /** All its words, separated by spaces, if it has the most frequent words of the phrases of a language. */
@@ -17,27 +17,27 @@ export interface IndexPart {
  * Divides the words into files. The most frequent words of the phrases come first, by language, because a question
  * has many of them. All others are sorted by characters, because a question looks up beginnings of words.
  */
-export function cutWords(
+export function divideWords(
   words: readonly IndexWord[],
   phrases: Readonly<Record<Language, readonly string[]>>,
-): (Pick<IndexPart, 'common' | 'from' | 'to'> & { readonly words: readonly IndexWord[] })[] {
+): (Pick<WordFile, 'common' | 'from' | 'to'> & { readonly words: readonly IndexWord[] })[] {
   const byWord = new Map(words.map((each) => [each.word, each]));
   const common = languages.flatMap((lang) => {
-    const ranked = mostOf(phrases[lang]).flatMap((each) => byWord.get(each) ?? []);
-    const own = ranked.slice(0, mostCommon);
+    const ranked = byFrequency(phrases[lang]).flatMap((each) => byWord.get(each) ?? []);
+    const own = ranked.slice(0, maxCommon);
     for (const { word } of own) byWord.delete(word);
-    return cut(own).map((part) => ({ ...part, common: part.words.map(({ word }) => word).join(' ') }));
+    return divide(own).map((file) => ({ ...file, common: file.words.map(({ word }) => word).join(' ') }));
   });
-  return [...common, ...cut([...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1)))];
+  return [...common, ...divide([...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1)))];
 }
 
 /** The files that can have the words of a question: a phrase in quotation marks, or the beginning of a word. */
-export function partsOf(question: string, parts: readonly IndexPart[]): IndexPart[] {
+export function filesWith(question: string, files: readonly WordFile[]): WordFile[] {
   const words = plain(question).replaceAll('"', '').split(' ');
   const isPhrase = question.startsWith('"');
   const isAsked = (word: string) => (isPhrase ? words.includes(word) : word.startsWith(words[0] ?? ''));
-  const common = new Set(parts.flatMap((part) => part.common?.split(' ') ?? []));
-  return parts.filter(({ from, to, common: own }) =>
+  const common = new Set(files.flatMap((file) => file.common?.split(' ') ?? []));
+  return files.filter(({ from, to, common: own }) =>
     own === undefined
       ? words.some((word) =>
           isPhrase ? from <= word && word <= to && !common.has(word) : from <= `${word}\uffff` && word <= to,
@@ -46,25 +46,25 @@ export function partsOf(question: string, parts: readonly IndexPart[]): IndexPar
   );
 }
 
-/** The words of phrases, those in most phrases first. */
-function mostOf(phrases: readonly string[]): string[] {
+/** The words of phrases, the most frequent first. */
+function byFrequency(phrases: readonly string[]): string[] {
   const all = phrases.flatMap((phrase) => [...new Set(tokenTexts(phrase).map(plain))]);
   return [...Map.groupBy(all, (word) => word)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([word]) => word);
 }
 
-function cut(words: readonly IndexWord[]) {
+function divide(words: readonly IndexWord[]) {
   const sizes = words.map((word) => writeWords([word]).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const count = Math.max(1, Math.round(total / partSize));
+  const count = Math.max(1, Math.round(total / fileSize));
   let before = 0;
   const placed = words.map((word, at) => {
-    const part = Math.floor((before * count) / total);
+    const file = Math.floor((before * count) / total);
     before += sizes[at] ?? 0;
-    return { part, word };
+    return { file, word };
   });
-  return [...Map.groupBy(placed, ({ part }) => part).values()].map((own) => ({
+  return [...Map.groupBy(placed, ({ file }) => file).values()].map((own) => ({
     words: own.map(({ word }) => word),
     from: own[0]?.word.word ?? '',
     to: own.at(-1)?.word.word ?? '',
@@ -72,6 +72,6 @@ function cut(words: readonly IndexWord[]) {
 }
 
 // In bytes; compressed, two thirds remain. Smaller files mean more requests, larger ones more bytes.
-const partSize = 30_000;
+const fileSize = 30_000;
 // For each language.
-const mostCommon = 250;
+const maxCommon = 250;
