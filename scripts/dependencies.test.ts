@@ -12,14 +12,14 @@ const lock: Readonly<Record<string, Package>> = JSON.parse(read('package-lock.js
 const project = JSON.parse(read('package.json'));
 const installed = Object.entries(lock).filter(([where]) => where !== '');
 
-// Each of these licenses demands only its notice of a site that is built with the package.
-// `BSD` is that of the package `duck`, whose license file has two clauses.
+// Each of these licenses requires only its notice from a site that is built with the package.
+// The package `duck` calls its license `BSD`; the license file has two clauses.
 const allowed =
   '0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MPL-2.0 OFL-1.1 Python-2.0 Zlib'.split(
     ' ',
   );
 
-/** Whether a license is allowed; of several that it offers (`MIT OR GPL-3.0`), one is enough. */
+/** Whether a license is allowed. If the package offers a choice (`MIT OR GPL-3.0`), one allowed license is enough. */
 const isAllowed = (license: string): boolean =>
   license
     .replace(/[()]/gu, '')
@@ -37,7 +37,7 @@ test('the lock file has a checksum for every package and no address of a registr
   );
 });
 
-test('install scripts run for the packages that are allowed by name, and no others are needed', () => {
+test('every package with an install script is in `allowScripts`, except fsevents', () => {
   const withScripts = installed
     .filter(([, entry]) => entry.hasInstallScript)
     .map(([where]) => where.replace(/^.*node_modules\//u, ''));
@@ -45,11 +45,11 @@ test('install scripts run for the packages that are allowed by name, and no othe
   expect(withScripts.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every dependency is one exact version, with a line in docs/dependencies.md that says why it is there', () => {
+test('every dependency has an exact version, and its reason in docs/dependencies.md', () => {
   const all: Readonly<Record<string, string>> = { ...project.dependencies, ...project.devDependencies };
   const page = read('docs/dependencies.md');
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
-  // Types count with the package that they describe.
+  // Type packages need no line of their own.
   const named = Object.keys(all).filter((name) => !name.startsWith('@types/'));
   expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

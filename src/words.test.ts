@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from './schema/language.ts';
 import { fill, words } from './schema/words.ts';
 
-// The words of the interface (`schema/words.ts`). The types make sure that no language lacks one.
+// Tests the words of the interface (`schema/words.ts`). The type checker finds missing languages.
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree };
 

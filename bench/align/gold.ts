@@ -17,9 +17,9 @@ export interface Chunk {
 }
 
 /**
- * Reads the invented sections of `held/`, by name: `<section>.<language>.txt`, in the layout of that language's sources.
- * `«remedy-2»` begins that clause, `«heading»` a heading; both end with their paragraph. The marks are not part of the
- * text.
+ * Reads the invented sections of `held/`, by name: `<section>.<language>.txt`, in the layout of that language's
+ * sources. `«remedy-2»` begins that clause, `«heading»` a heading; both end with their paragraph. The marks are not
+ * part of the text.
  */
 export const readHeld = (): ReadonlyMap<string, readonly GoldText[]> => {
   const folder = new URL('held/', import.meta.url);
@@ -59,9 +59,9 @@ export interface Counts {
 }
 
 /**
- * Compares rows with the IDs of the gold texts. A pair is a clause of one language and a clause of another in the same
- * row; it is right if both have the same ID. A clause is in a row if at least a fifth of its characters are, so an
- * uncut paragraph pairs each of its clauses with each clause of the other text.
+ * Compares rows with the IDs of the gold texts. A pair is a clause of one language and a clause of another in the
+ * same row; it is right if both have the same ID. A clause is in a row if at least a fifth of its characters are, so
+ * an uncut paragraph pairs each of its clauses with each clause of the other text.
  */
 export const countPairs = (rows: readonly AlignedFlows[], left: GoldText, right: GoldText): Counts => {
   const [inLeft, inRight] = [readerOf(left), readerOf(right)];

@@ -14,7 +14,8 @@ import { builtFrom } from '../../scripts/lib/content-root.ts';
 import { lean } from '../../scripts/lib/lean-memory.ts';
 
 /**
- * Builds the site, and the same texts with a bare Astro, each in a folder of its own. Returns the section of RESULTS.md.
+ * Builds the site, and the same texts with a bare Astro, each in a folder of its own. Returns the section of
+ * RESULTS.md.
  */
 export function measureBuild(root: string): string {
   const bare = measureIn(root, 'bare Astro', (folder) => writeBareSite(root, folder));

@@ -6,7 +6,7 @@ import { findCitations } from '../../src/search/cite/find.ts';
 
 interface Score {
   readonly lang: string;
-  /** Whether names without their guide are citations. */
+  /** Whether a name without its guide counts as a citation (`data-cite-names`). */
   readonly areNamesCited: boolean;
   /** Citations in the texts, and how many of them have the right link. */
   readonly citations: number;
@@ -20,8 +20,8 @@ interface Score {
 }
 
 /**
- * Finds the citations of `prose.tsv`, whose rows have a language, addresses in order, and a text. `(…)` is cited by its
- * name alone, `-` stands for a text without a citation, `#` begins a comment.
+ * Finds the citations of `prose.tsv`. A row has a language, the addresses of its citations in order, and a text. An
+ * address in brackets is cited by its name alone. `-` marks a text without a citation; `#` begins a comment.
  */
 export function measureCitations(root: string): Score[] {
   const names = openTable(makeTable(openContent(root)));

@@ -12,7 +12,7 @@ cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
 afterAll(() => rmSync(copy, { recursive: true }));
 const read = (path: string): string => readFileSync(join(copy, 'content', path), 'utf8');
 
-/** A marked text without the question about its head that a newer text brings. */
+/** A marked text without the question about origin and owner, which `update` asks about a new text. */
 const withoutNews = (marked: string): string => marked.replace(/^\? origin and owner .*\n/gmu, '');
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   expect(runCommand('update', call, { root: copy, print: say, complain: say })).toBe(0);
   const after = files.map(({ name }) => withoutNews(read(`texts/${document}/${name}.txt`)));
   expect(after).toEqual(before.map((marked) => `${withoutNews(marked)}\n`));
-  // Decisions, corrections and what else names the texts stay as well.
+  // Decisions, corrections and all other files that name the texts stay as well.
   const changed = printed.join('\n').match(/^(?:new|change|remove) .*/gmu) ?? [];
   expect(changed.filter((line) => !/content\/(?:sources|texts)\//u.test(line))).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { scoreReadings } from './score.ts';
 import { readText, type TextToTry, textsIn } from './texts.ts';
 
 /**
- * Reads the texts of a folder, and writes the readings into `out`, as files that can be compared with those of another
- * version. Returns their scores against `gold/` in the folder.
+ * Reads the texts of a folder, and writes the readings into `out`, as files that can be compared with those of
+ * another version. Returns their scores against `gold/` in the folder.
  */
 export const reportReaders = (root: string, folder: string, out: string): string => {
   const texts = textsIn(folder);

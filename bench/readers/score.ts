@@ -172,7 +172,7 @@ const forms = [
   '.source.md beside plain',
 ];
 
-/** Counts the paragraphs of annotated texts of a form that are read correctly as rule or commentary. */
+/** Counts the paragraphs that are read correctly as rule or commentary, in the annotated texts of one form. */
 const scoreVoices = (form: string, sections: readonly GoldSection[], texts: readonly TextToTry[]): string => {
   const read = sections.flatMap((section) =>
     both.flatMap((lang) => {

@@ -3,10 +3,10 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// The routine jobs of a webmaster, one after another on a copy of the project. After each, `content -- check` and the tests
-// must be green, whatever the texts say.
+// The routine jobs of a webmaster, one after another on a copy of the project. After each, `content -- check` and the
+// tests must be green, whatever the texts say.
 
-/** The new texts of the jobs, each as `lang=FILE`: none is in the content. Invented ones, or those of a folder. */
+/** The new texts of the jobs, each as `lang=FILE`, from a folder or invented ones. None of them is in the content. */
 const newTexts = (root: string, folder: string | undefined) => {
   const inEach = (name: string, ...languages: readonly string[]) =>
     languages.map((lang) => `${lang}=${path.resolve(folder ?? root, name.replace('{lang}', lang))}`);
@@ -16,7 +16,7 @@ const newTexts = (root: string, folder: string | undefined) => {
       section: { number: '9.1', files: inEach(`${fixtures}/drink-2020.{lang}.txt`, 'zh', 'en') },
       rules: { number: '10.4', files: inEach(`${fixtures}/leagues.{lang}.txt`, 'zh', 'en') },
       faq: { id: 'zen', files: inEach(`${fixtures}/starry-night.{lang}.txt`, 'zh', 'ja', 'en') },
-      // Words of the English text of the section, and other words for its next edition.
+      // Words of the English text of the section, and the words that replace them in its next edition.
       change: ['open drink', 'full cup'] as const,
     };
   }

@@ -1,9 +1,11 @@
-// `npx node bench/search/questions.ts [LIST]`: how the questions of a list are answered, by language and kind. A row has
-// its half, a language, a kind, a question and the addresses that answer it, with tabs between:
-// `open	zh	everyday	多抓了一张牌	ipg/2.3#remedy-5`. `ipg#s-3.1` is an infraction without a text; `nothing` has no address.
-// Misses of the `open` half are listed; the `held` half is only counted, so that nobody fits the search to its rows. For
-// a section or card that is shown as a head, its links count; results under "maybe" do not. The whole search runs in
-// Node over the real content.
+// `npx node bench/search/questions.ts [LIST]` reports how the questions of a list are answered, by language and kind. A
+// row has its half, a language, a kind, a question, and the addresses that answer it, with tabs between:
+//
+//     open	zh	everyday	多抓了一张牌	ipg/2.3#remedy-5
+//
+// `ipg#s-3.1` is an infraction without a text; the kind `nothing` has no address. Misses of the `open` half are listed.
+// The `held` half is only counted, so that nobody fits the search to its rows. For a section or card that is shown as a
+// head, its links count; results under "maybe" do not. The whole search runs in Node over the real content.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

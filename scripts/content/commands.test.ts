@@ -57,7 +57,7 @@ describe('build and check', () => {
     );
   });
 
-  it('accept an empty folder that is a repository of its own, with remains of editors', () => {
+  it('accept an empty content folder with its own repository and with temporary files of editors', () => {
     const { root: folder, run, put } = content();
     rmSync(join(folder, 'content'), { recursive: true });
     for (const name of ['.git/refs/HEAD', '.gitignore', 'Thumbs.db', 'terms.yml~', 'docs/2.3.mdx.orig'])
@@ -66,7 +66,7 @@ describe('build and check', () => {
     expect(run('check')).toMatchObject({ code: 0, err: '' });
   });
 
-  it('name every reference to a section that is deleted by hand; then its links redirect', () => {
+  it('report every reference to a section that was deleted by hand, and accept a redirect instead', () => {
     const { root: folder, edit, run } = content();
     const remove = (name: string) => rmSync(join(folder, 'content', name));
     for (const room of ['sources', 'texts']) remove(`${room}/ipg/ipg-2.4.zh-en.txt`);

@@ -15,11 +15,11 @@ export interface ContentCopy {
   readonly read: (name: string) => string;
   readonly edit: (name: string, change: (text: string) => string) => void;
   readonly put: (name: string, text: string | Uint8Array) => string;
-  /** Deletes all questions, as a person does who agrees with what is proposed. */
+  /** Deletes all questions, like a person who agrees with all proposals. */
   readonly answerAll: () => void;
 }
 
-/** The invented content; or a guide that has no text yet. */
+/** The invented content, or a guide without texts. */
 type Extent = 'invented' | 'no text';
 
 /** Makes a copy for each test of a suite; returns a function that gives the copy of the running test. */

@@ -5,17 +5,17 @@ import { type Language, languages, mapTexts } from '../../src/schema/language.ts
 import { elementsOf, readMdx } from '../../tests/lib/read-mdx.ts';
 import { inventedContent } from './invented.fixture.ts';
 
-/* A page of `content/docs` is its record: the head has every ID, the body every wording, in the order of the record. */
+/* A page of `content/docs` agrees with its record: its head has all IDs and its body all words, in the same order. */
 
 const { build } = inventedContent;
 const { sections, chapters, cards } = build.value;
 
-/** Words without blanks and without the bars of tables, which the body has as a table. */
+/** Removes blanks, and the bars of tables: the body has table elements instead. */
 const words = (text: string): string => text.replace(/[\s|]/gu, '');
 const wordsOf = (texts: Partial<Record<Language, { readonly text: string }>>) =>
   mapTexts(texts, ({ text }) => words(text));
 
-/** The texts of the elements of a name by ID and language, as the body reads: a correction as its right reading. */
+/** The texts of the elements with a name, by ID and language, with corrections applied. */
 const textsOf = (body: ReturnType<typeof readMdx>['body'], name: string) =>
   elementsOf(body, name).map(({ id, children }) => ({
     id,
@@ -51,7 +51,7 @@ test.each(chapters)(
   },
 );
 
-test('the pages of cards have their rulings in the head and in the body as in the record, and no unofficial text in the head', () => {
+test('a card page has the official texts of its rulings in its head and in its body', () => {
   for (const { path, record, mdx } of cards) {
     const { head, body } = readMdx(mdx(), cardHeadSchema);
     const rulings = record.rulings.map(({ id, texts }) => ({ id, texts: wordsOf(texts) }));

@@ -58,7 +58,7 @@ const generateFrom = (read: ReadContent): Generated => {
 
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkSameNames(input)];
-  // Further errors may follow from these.
+  // Stops here, because further errors may only follow from these.
   if (hasErrors(withoutQuestions(built))) return { ...none, build, diagnostics: [...found, ...built] };
 
   const records = recordsOf(build);

@@ -57,7 +57,7 @@ const drop =
     return file;
   };
 
-/** The place of the message, if it is not the first changed line, and whether the mistake has other messages, too. */
+/** The place of the message, if it is not the first changed line; `more` if the mistake has further messages. */
 interface Place {
   readonly file?: string;
   /** The line with these words; null for no line. */

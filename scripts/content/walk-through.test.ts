@@ -10,7 +10,7 @@ import { copyForAll } from './content-copy.fixture.ts';
 // by a person. A last line `…` stands for the rest of the output.
 
 const content = copyForAll('no text');
-// A card of another set, so that its name is known.
+// Adds a card of another set, so that its name is known.
 beforeAll(() => {
   mkdirSync(join(content().root, 'content/cards'));
   const names = { zh: '仿生妖', ja: 'クローン', en: 'Clone' };

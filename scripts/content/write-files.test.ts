@@ -36,7 +36,7 @@ describe('content add', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('changes everything or nothing, at whichever call it is killed; the next command completes it', () => {
+  it('changes everything or nothing, no matter at which call it is killed; the next command completes the change', () => {
     for (let [last, isKilled] = [1, true]; isKilled; last += 1) {
       reset();
       isKilled = killAt(last, run);
@@ -66,7 +66,7 @@ describe('content add', () => {
     }
   });
 
-  it('names a read-only folder, in which commands that only read still work', () => {
+  it('reports a read-only folder; commands that only read still work', () => {
     reset();
     withFaults(
       (call) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Changes, type FileText, filesOf, readIfThere } from '../../src/records/files.ts';
 import { commitStaging, openStaging, recoverStaging } from '../lib/staging.ts';
 
-/** The folder of the generated files. It has no others. */
+/** The folder of the generated pages. Its README.md is not generated. */
 export const docsFolder = 'content/docs';
 
 export const compareWithDisk = (root: string, files: readonly FileText[]): Changes => {
@@ -17,7 +17,7 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
   };
 };
 
-/** All or none: the files are first written to `.cache`, so that `content` never has a part of a change. */
+/** Writes all changes or none: first to `.cache`, so that `content` never has only a part of a change. */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
   const staging = openStaging(stagingOf(root));
   const written = write.map(({ path, text }, index) => {

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A call that changes the disk, or asks whether that is allowed. */
+/** A call that changes the disk, or checks access to it. */
 interface DiskCall {
   readonly name: (typeof names)[number];
   readonly paths: readonly string[];
@@ -13,7 +13,7 @@ type Fault = (call: DiskCall) => void;
 const names = ['accessSync', 'cpSync', 'mkdirSync', 'renameSync', 'rmSync', 'writeFileSync'] as const;
 const real = { ...fs };
 
-/** Does some work while `fault` sees each call before the disk does, and may throw in its place. */
+/** Does some work, and gives each disk call to `fault` first. If `fault` throws, the call is not made. */
 export const withFaults = <Result>(fault: Fault, work: () => Result): Result => {
   for (const name of names) {
     const call = real[name] as (...args: unknown[]) => unknown;
@@ -33,8 +33,8 @@ export const withFaults = <Result>(fault: Fault, work: () => Result): Result => 
 };
 
 /**
- * Does some work in a process that is killed in the middle of a call: a file that is being written is cut, and no later
- * call does anything. Returns false if the work has fewer calls.
+ * Does some work as if the process were killed in the middle of call number `last`: the file being written is cut,
+ * and all later calls fail. Returns false if the work has fewer calls.
  */
 export const killAt = (last: number, work: () => unknown, fault: Fault = () => undefined): boolean => {
   let count = 0;
@@ -60,11 +60,11 @@ export const systemError = (code: 'ENOSPC' | 'EROFS' | 'EXDEV', { name, paths }:
     code,
     errno: -os.constants.errno[code],
     syscall: name,
-    // A full disk is found when a file is open already.
+    // A full disk is detected only after the file is open, so the error has no path.
     ...(code === 'ENOSPC' ? {} : { path: paths[0], dest: paths[1] }),
   });
 
-/** Moves nothing out of a folder, as if it were on a disk of its own. */
+/** Refuses to move files into or out of a folder, as if the folder were on a disk of its own. */
 export const ownDisk =
   (folder: string): Fault =>
   (call) => {

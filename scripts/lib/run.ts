@@ -30,7 +30,7 @@ export function siblingScript(name: string): readonly string[] {
   return [...process.execArgv, path.join(root, 'scripts', `${name}.ts`)];
 }
 
-/** Runs Node as a step. Its output is shown on a terminal; in a pipe, or beside another step, only if it fails. */
+/** Runs Node as a step. Shows the output on a terminal; in a pipe, in CI or beside another step only if it fails. */
 export async function runStep(
   title: string,
   nodeArguments: readonly string[],
@@ -51,7 +51,7 @@ export function secondsSince(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** Runs Node in the folder of the project. Its output is shown, or kept and returned. */
+/** Runs Node in the folder of the project. Shows its output, or keeps and returns it. */
 export function runNode(
   nodeArguments: readonly string[],
   output: 'show' | 'keep',

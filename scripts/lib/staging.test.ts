@@ -37,7 +37,7 @@ const replaceAll = () => {
 it.each([
   ['on one disk', undefined],
   ['from one disk to another', ownDisk(staging)],
-])('replaces all files and folders or none %s, at whichever call it is killed', (_name, fault) => {
+])('replaces all files and folders or none %s, no matter at which call it is killed', (_name, fault) => {
   let last = 0;
   let isKilled = true;
   while (isKilled) {

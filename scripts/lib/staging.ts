@@ -30,7 +30,7 @@ export const openStaging = (staging: string): string => {
   return staging;
 };
 
-/** Moves staged files to their places. Throws as `node:fs` does; missing rights are found before the first move. */
+/** Moves staged files to their places. Throws like `node:fs`. Checks access before the first move. */
 export const commitStaging = (staging: string, moves: readonly Move[]): void => {
   for (const folder of new Set(moves.map(({ to }) => path.dirname(to)))) {
     mkdirSync(folder, { recursive: true });

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 
 /**
- * Names the file (relative to `root`), the reason and what to do. Rethrows errors that are not of the file system.
+ * Prints the file (relative to `root`), the reason and what to do, and returns the exit code. Rethrows errors that do
+ * not come from the file system.
  */
 export const refuseSystemError = (
   error: unknown,

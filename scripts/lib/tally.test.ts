@@ -10,7 +10,7 @@ test.each([
   ['all tests pass', report(2), true, 2, 0],
   ['one test fails', report(1, 1), false, 1, 1],
   ['a file cannot be loaded', report(0), false, 0, 1],
-  ['there is not one test', report(0), true, 0, 1],
+  ['there is no test', report(0), true, 0, 1],
   ['nothing was reported', undefined, false, 0, 1],
   ['something else ended the run', report(1), false, 1, 1],
 ])('counts a run in which %s', (_case, vitestReport, isOk, passed, failed) => {

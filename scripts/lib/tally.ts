@@ -17,7 +17,7 @@ export function ofStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
 }
 
-/** `project` is one of vitest.config.ts. */
+/** Runs the tests of a project of vitest.config.ts. */
 export async function runVitest(project: string, title: string): Promise<Tally> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-'));
   const reportFile = path.join(folder, 'report.json');

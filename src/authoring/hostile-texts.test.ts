@@ -178,7 +178,7 @@ const emphasis = /^(?:em|strong)$/u;
 const ourComponent =
   /^(?:Part|Clause|Text|Headings?|FaqSection|Note|CardBox|CardHead|CardText|CardGroup|Ruling|Printed|Symbol|Ref|Correction)$/u;
 
-/** Nodes that are not plain text in our own components. */
+/** The nodes that could do something: all but text, lists, tables, emphasis, safe links and our own components. */
 const activeNodes = (node: Nodes): readonly string[] => {
   const below = 'children' in node ? node.children.flatMap(activeNodes) : [];
   if (node.type === 'link') return /^(?:https?|mailto|xmpp):/u.test(node.url) ? below : [node.url];

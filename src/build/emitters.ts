@@ -37,7 +37,7 @@ type Files = Iterable<readonly [path: string, body: string | Uint8Array]>;
 /** Makes the files whose paths match `owns`. The development server makes them when a browser requests one. */
 export interface Emitter {
   readonly owns: RegExp;
-  /** Whether it runs while the pages are rendered, because most of its work is not in the main thread. */
+  /** Whether it runs while pages are rendered: most of its work is not in the main thread. */
   readonly isParallel?: boolean;
   readonly make: (site: Site) => Files | Promise<Files>;
 }
@@ -58,7 +58,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^licenses\.txt$/u, make: licenses },
 ];
 
-/** Packs all other files, once they are written. */
+/** Runs last: packs all other files for offline reading, and makes the service worker. */
 export const packed: Emitter = { owns: /^(?:offline\/.+\.(?:json|pack)|sw\.js)$/u, make: offlineCopy };
 
 function data({ content, address }: Site): Files {

@@ -72,7 +72,7 @@ export function files(): AstroIntegration {
         site = open(content);
         for (const emitter of emitters.filter(({ isParallel }) => isParallel)) {
           const making = makeAll(emitter, site);
-          // A failure is handled where the files are awaited; until then it must not be an unhandled rejection.
+          // Prevents an unhandled rejection. The code that awaits the files handles a failure.
           making.catch(() => undefined);
           made.set(emitter, making);
         }

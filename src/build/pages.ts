@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Rewrites each built page. A script that only imports other scripts is replaced by these, which saves a round trip.
- * The Content Security Policy, in which Astro lists the inline scripts and styles of all pages, is limited to those of
- * the page.
+ * Rewrites each built page. Replaces a script that only imports other scripts by its imports, which saves a round
+ * trip. Astro lists the inline scripts and styles of all pages in the Content Security Policy; the page keeps only
+ * its own.
  */
 export function pages(): AstroIntegration {
   return {

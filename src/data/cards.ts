@@ -32,7 +32,7 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
   });
 };
 
-/** A card that no text names has no record. */
+/** Makes a record of facts, for a card without a page. */
 const factToRecord = (
   { kana: _kana, alsoCalled: _alsoCalled, synonyms: _synonyms, ...fact }: CardFact,
   document: string,

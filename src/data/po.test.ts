@@ -27,7 +27,7 @@ describe('the texts that a language lacks, as PO', () => {
     expect(po.parse(exported).headers).toMatchObject({ Language: 'ja', 'X-Source-Language': 'en' });
   });
 
-  it('says of an existing translation its edition, whether the official text is older, and who has read it', () => {
+  it('tells the edition and the second reader of an existing translation, and that the official text is older', () => {
     const readBy = { name: 'B. Reader', date: '2026-11-20' };
     const zh = { ...text, edition: '2024-09-23', newer: true, outdated: true, readBy } as const;
     const known = clauses.map((clause) => ({ ...clause, unofficial: { zh } }));

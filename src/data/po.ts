@@ -54,8 +54,8 @@ export const languagesLacking = (pages: readonly TranslatablePage[]): readonly L
   languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 
 /**
- * The texts to translate into a language: those that it lacks, and those with an official text of an older edition,
- * if an unofficial text of the newer one exists. Undefined if there are none.
+ * The texts to translate into a language: texts that it lacks, and texts with a translation of a newer edition than
+ * the official text. Undefined if there are none.
  */
 export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);
@@ -80,7 +80,7 @@ export const exportFor = (pages: readonly TranslatablePage[], lang: Language) =>
 const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
   texts.filter((one) => one.texts[lang] === undefined || one.unofficial?.[lang]?.newer);
 
-/** English if it has any of the missing texts, else the language with most of them. */
+/** English, if any missing text exists in English; else the language that has most of the missing texts. */
 const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Language | undefined => {
   const missing = pages.flatMap((page) => missingIn(page, lang));
   const countOf = (each: Language): number => missing.filter(({ texts }) => texts[each]).length;

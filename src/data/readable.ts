@@ -4,8 +4,8 @@ import type { PublishedCoverage, ReadableTexts } from '../schema/published.ts';
 import { unofficialTextsOf } from '../schema/unofficial.ts';
 
 /**
- * Counts, by kind and language, the texts with an official text (even one in the source of another language), and
- * those with only an unofficial translation.
+ * Counts texts by kind and language: those with an official text, and those with only an unofficial translation. An
+ * official text may be printed in the source of another language.
  */
 export const countReadable = (records: PageRecords): readonly ReadableTexts[] => {
   const all = citablesIn(records);

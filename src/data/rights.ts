@@ -28,7 +28,7 @@ export const ofDocument = <Input extends Records>(input: Input, id: string): Inp
   };
 };
 
-/** Lists the owners of all sources that `records` names, at any depth. `null` is for a file of only our own work. */
+/** Lists the owners of all sources that `records` names, at any depth. Pass `null` for a file without sources. */
 export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
   const wanted = sourceFilesOf(records);
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { section } from '../../tests/lib/records.ts';
 import { toSectionCsv } from './section-csv.ts';
 
-it('a section as CSV has a row for each clause with a text, and a newer wording apart from those for gaps', () => {
+it('a section as CSV has a row for each clause with a text, and columns of their own for newer translations', () => {
   const zh = { text: '较新', translator: 'A', from: 'en', newer: true, edition: '2024-09-23' } as const;
   const clauses = section.clauses.map((clause) =>
     clause.id === 'definition-1' ? { ...clause, unofficial: { zh } } : clause,

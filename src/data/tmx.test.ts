@@ -47,7 +47,7 @@ describe('a translation memory', () => {
     expect(text).toContain('<note xml:lang="en">a.txt: A &amp; B</note>');
   });
 
-  it('dates each text as far as its date is known', () => {
+  it('gives each text its date or its range of dates', () => {
     const en = { ...section.editions.en, before: '2019-07-12' };
     const dated = { ...section, editions: { ...section.editions, en } } as typeof section;
     expect([...new Set(toTmx([dated], rights).match(/(?<=x-edition">)[^<]+/gu))].sort()).toEqual([

@@ -25,7 +25,7 @@ export interface WholePage {
 }
 
 /**
- * As printed in `lang`, else our translation, else as printed in English or any language. Undefined without a name.
+ * Returns the name as printed in `lang`, else our translation, else the name as printed in English or any language.
  */
 export function nameIn(
   lang: InterfaceLanguage,

@@ -17,6 +17,6 @@ test.each([
   'id="a" and <b>href="#b"</b>',
   '<p title="x id=">',
   '<use href="#mana-u">',
-])('%s has no ID of the page, and stays', (html) => {
+])('%s contains no ID or link to change, and stays', (html) => {
   expect(nestSection(html, '2.3')).toBe(html);
 });

@@ -1,7 +1,7 @@
 /**
  * Nests the HTML of a section in a page with several sections: adds the number of the section to IDs and to
- * references to them, lowers the title by one level, and removes source positions, which are on the own page of the
- * section. The input is our own markup, with all values in double quotes.
+ * references to them, lowers the title by one level, and removes source positions, which the page of the section has.
+ * The input is our own markup, with all values in double quotes.
  * `nestSection('<h1 id="a"><a href="#b">', '2.3') // => '<h2 id="2.3-a"><a href="#2.3-b">'`
  */
 export const nestSection = (html: string, number: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The headers that every host has to send. `toHeadersFile` writes them for static hosts, a test compares the
- * configurations in scripts/hosting with them, and our own server sends them, also in browser tests.
+ * The headers that every host must send. `toHeadersFile` writes them for static hosts. A test compares the
+ * configurations in scripts/hosting with them. Our own server sends them too, also in browser tests.
  */
 
 export const securityHeaders = {
@@ -49,7 +49,7 @@ export const contentTypeOf = (path: string): string | undefined =>
 
 /**
  * `_headers` for Cloudflare Pages and Netlify. Both apply every matching rule, and join the values if two rules set
- * the same header; so each header of a file comes from one rule. They revalidate by default.
+ * the same header. So only one rule sets each header of a file. Both revalidate by default.
  *
  * @param base the base path, with a slash at both ends
  */

@@ -1,11 +1,11 @@
-/** With `data-no-cite`, the author of the page excludes an element. */
+/** Elements without links. The author of a page can exclude any element with `data-no-cite`. */
 const skipped =
   'a,button,label,summary,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,table,td,th';
 const breaks = `br,hr,img,${blocks}`;
 
-/** Consecutive text nodes of a block, with only inline tags between them: `<b>IPG</b> 2.3`. */
+/** Text nodes of a block with only inline tags between them: `<b>IPG</b> 2.3`. */
 type Run = Text[];
 
 export function runsIn(root: Element): Run[] {
@@ -29,10 +29,10 @@ export function runsIn(root: Element): Run[] {
   return runs;
 }
 
-/** Used for all links: after each change of the page, the browser updates every existing range. */
+/** One range for all links, because the browser updates every existing range after each change of the page. */
 const range = new Range();
 
-/** Wraps characters of a run in a link, with the elements that they fill. Does nothing if it would split an element. */
+/** Wraps characters of a run in a link, with the elements that they fill. Does nothing if that splits an element. */
 export function wrap(run: Run, from: number, end: number, link: HTMLAnchorElement): void {
   let at = 0;
   for (const text of run) {

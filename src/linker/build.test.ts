@@ -6,7 +6,7 @@ import { findCitations } from '../search/cite/find.ts';
 import { makeTable } from './build.ts';
 import { openTable } from './table.ts';
 
-/* Citations in prose, beside the rows of docs/citing.md, in the invented content with a guide that others know as MTR. */
+/* More citations in prose than docs/citing.md has. The content is the invented one, and a second guide, MTR. */
 
 const mtr: Document = {
   id: 'mtr',
@@ -53,7 +53,7 @@ test.each([
   'section 2.4 of the lease, 第2.3节, バージョン2.3',
   'remedy 4',
   'MTRA 7.2',
-  // The name of a section that is no infraction.
+  // The name of a section that is not an infraction.
   'The judge saw the Lantern Parades.',
 ])('%s has no link', (text) => {
   expect(linked(text)).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   ['MTR第七章', ['MTR第七章: mtr/#s-7']],
   ['イベント規定7.2', ['イベント規定7.2: mtr/#s-7.2']],
   ['section 7.2 of the MTR, then IPG 2.5', ['section 7.2 of the MTR: mtr/#s-7.2', 'IPG 2.5: ipg/#s-2.5']],
-])('%s has its links', (text, links) => {
+])('the citations are linked: %s', (text, links) => {
   expect(linked(text, false)).toEqual(links);
 });
 
@@ -81,6 +81,6 @@ test.each([
   ['给 AP 隐藏的汤', '隐藏的汤'],
   ['HS, then JAR 2.3', 'HS'],
   ['By JAR 2.3 it is fine. HS', 'HS'],
-])('where names are citations, infractions are linked by name: %s', (text, name) => {
+])('with `areNamesCited`, the name of an infraction alone is linked: %s', (text, name) => {
   expect(linked(text)).toEqual([`${name}: ipg/2.3/`]);
 });

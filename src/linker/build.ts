@@ -5,7 +5,7 @@ import type { NameEntry } from '../search/names/name-row.ts';
 import { isNumbered, partOfAnchor } from '../search/text/record.ts';
 import type { LinkerTable } from './table.ts';
 
-/** Guides, sections and chapters, from the names of the search. */
+/** Makes the table of guides, sections and chapters from the names of the search. */
 export function makeTable(content: SearchedContent): LinkerTable {
   const guides = buildGuides(content);
   const numbered = buildNames(content).filter(isNumbered);
@@ -16,7 +16,7 @@ export function makeTable(content: SearchedContent): LinkerTable {
       section,
       url,
       ...(hasInfractions(numbered, document) ? { titles, also } : { titles: {} }),
-      // A citation of an annotation leads to its clause.
+      // Without the IDs of annotations: a citation of an annotation leads to its clause.
       ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
     }),
   );
@@ -29,8 +29,8 @@ export function makeTable(content: SearchedContent): LinkerTable {
 }
 
 /**
- * Whether texts cite the sections of a guide by name, as they do infractions. Sections of other guides have names
- * such as Shuffling or Spectators, or that of an infraction, so only their numbers count.
+ * Whether a guide has infractions. Texts cite infractions by name. Sections of other guides are cited only by number,
+ * because their names are ordinary words, like Shuffling or Spectators, or also names of infractions.
  */
 const hasInfractions = (sections: readonly NameEntry[], guide: string): boolean =>
   sections.some(

@@ -7,8 +7,8 @@ import { type LinkerTable, openTable } from './table.ts';
 /*
  * `<script src="https://…/linker.js" async></script>` on any page turns citations in its text into links to this
  * site, with a preview of the cited clause. Attributes of the script: `data-lang` is the language of links,
- * `data-cite-names` links names without a number too, `data-watch` includes text that is added later. Nothing else
- * is requested until a reader hovers over, focuses or taps a link.
+ * `data-cite-names` also links names without a guide, `data-watch` also links text that is added or changed later.
+ * Nothing else is requested until a reader hovers over, focuses or taps a link.
  */
 
 /** The build replaces this with the table. */
@@ -65,7 +65,7 @@ function watch(read: (root: Element) => void): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Milliseconds to wait for more added text. */
+/** Milliseconds to wait for more changes before reading them. */
 const soon = 100;
 
 function chooseLanguage(asked = ''): InterfaceLanguage {

@@ -14,8 +14,8 @@ interface Site {
 }
 
 /**
- * Shows a preview on hover, on keyboard focus, or on a first tap. It closes on Esc, or when pointer and focus leave
- * it.
+ * Shows a preview on hover, on keyboard focus, or on a first tap. Closes it on Esc, or when pointer and focus leave
+ * the link and the preview.
  */
 export function startPreviews(site: Site): void {
   const load = loader(site);
@@ -36,13 +36,13 @@ export function startPreviews(site: Site): void {
     close();
     current = link;
     const content = await load(link.dataset.cited ?? '');
-    // If the pointer or focus has left, or there is no preview, the link stays a plain link.
+    // Shows nothing if the pointer or focus has left, or if there is no preview.
     if (current !== link || !content || !link.isConnected) return;
     const { name, text, lang, says } = content;
     frame.replaceChildren(element('a', { href: link.href }, name), element('p', { lang }, text));
     if (says) frame.append(element('small', {}, says));
-    // After the link in the DOM, so that the next Tab enters the preview. In the top layer, so that nothing moves
-    // and nothing cuts the preview off.
+    // The preview follows the link in the DOM, so that the next Tab enters it. It is in the top layer, so that the
+    // page does not move, and no element cuts the preview off.
     link.after(host);
     frame.showPopover({ source: link });
     link.setAttribute('aria-describedby', host.id);
@@ -85,13 +85,13 @@ export function startPreviews(site: Site): void {
 
 /** Milliseconds of hovering before a preview opens, and after leaving before it closes. */
 const patience = 250;
-/** Milliseconds that a tap waits for a preview; then the link is followed. */
+/** Milliseconds that a tap waits for a preview. After that, the tap follows the link. */
 const longest = 1000;
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cited]') : null;
 
-/** The host has a tag name of its own, so that no style of the page applies to it. */
+/** The host has a tag name of its own, so that styles of the page for `div` or `span` do not apply to it. */
 function makeHost(lang: string): { host: HTMLElement; frame: HTMLElement } {
   const host = document.createElement('sidejudge-preview');
   host.id = 'sidejudge-preview';

@@ -30,11 +30,11 @@ export interface PreviewedClause {
   readonly text: string;
   /** The value of the `lang` attribute. */
   readonly lang: string;
-  /** A line about the text: official or by which translator, its edition, and later changes. */
+  /** A line about the text: whether it is official, or who translated it; its edition; later changes. */
   readonly says: string;
 }
 
-/** One file for each section and language of readers. */
+/** Lists the preview files: one for each section and interface language. */
 export const listPreviews = (content: OpenContent): (readonly [path: string, body: string])[] =>
   content.sections.flatMap((section) =>
     interfaceLanguages.map((lang): readonly [path: string, body: string] => [
@@ -57,7 +57,10 @@ function toPreview(content: OpenContent, section: GuideSection, lang: InterfaceL
   };
 }
 
-/** Official in the reader's language, else unofficial, else official in the prevailing language, else in any. */
+/**
+ * The text of a clause in the reader's language: official, else unofficial, else as the source of another language
+ * prints it. If there is none, the official text in the prevailing language, else in any.
+ */
 function textOf(
   content: OpenContent,
   section: GuideSection,

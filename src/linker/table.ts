@@ -1,7 +1,7 @@
 import type { CitedNames } from '../search/cite/lexicon.ts';
 import { type HanTable, toHanFolding } from '../search/text/han.ts';
 
-/** The names in the script of the linker, without those that it does not need. */
+/** The names that the script of the linker contains: those that citations need. */
 export interface LinkerTable extends Omit<CitedNames, 'fold'> {
   readonly han: HanTable;
 }

@@ -18,6 +18,6 @@ test.each([
   ['ﾀﾞｰｸｽﾃｨｰﾙ', ['暗钢巨像']],
   ['no such name', []],
   ['!?', all],
-])('%j leaves %j', (query, names) => {
+])('the query %j leaves %j', (query, names) => {
   expect(filterNamed(items, query).map(({ name }) => name)).toEqual(names);
 });

@@ -5,14 +5,14 @@ export interface Named {
   readonly keys: readonly string[];
 }
 
-/** Each word of the query has to be in a name of the item; a query without letters returns all items. */
+/** Returns the items that have each word of the query in a name; all items if the query has no letters. */
 export function filterNamed<Item extends Named>(items: readonly Item[], query: string): readonly Item[] {
   const words = query.split(/\s+/u).map(nameToKey).filter(Boolean);
   return items.filter(({ keys }) => words.every((word) => keys.some((key) => key.includes(word))));
 }
 
 /**
- * Width, case, punctuation and the kind of kana do not matter.
+ * Folds a name for comparison: width, case, punctuation and the kind of kana do not matter.
  * `nameToKey('Ｔａｒmogoyf') // => 'tarmogoyf'`, `nameToKey('たてがみ') // => 'タテガミ'`
  */
 export function nameToKey(name: string): string {

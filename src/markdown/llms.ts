@@ -9,7 +9,7 @@ import { fanContentNotice } from '../site/notice.ts';
 import { type Dated, editionLabel, toEditions } from '../text/edition-label.ts';
 import { element, link, list, toMarkdown, toNodes } from './markdown.ts';
 
-/** `/llms.txt` (https://llmstxt.org) */
+/** Makes `/llms.txt` (https://llmstxt.org). `address` turns a path of the site into a URL. */
 export const toLlms = (content: OpenContent, address: (path: string) => string): string => {
   const { site, documents } = content;
   const example = citablesIn(content).find(({ id }) => id !== '')?.address ?? '';

@@ -20,7 +20,7 @@ const twinOf = (html: string) =>
     site: 'Example',
     resolve: (href) => `to:${href}`,
   });
-/** The twin of a page, without what every twin has before and after. */
+/** The twin of a page, without its title, list and foot. */
 const contentOf = (html: string) =>
   twinOf(`<h1>Title</h1>${html}`)
     .replace(/^[\s\S]*?\n\n[\s\S]*?\n\n/u, '')
@@ -56,7 +56,7 @@ describe('a twin', () => {
       '**English · official text**\n\n> One\n>\n> Two\n',
     ],
     [
-      'has no links to terms; other links lead to twins',
+      'has no links to terms; resolves other links',
       '<p><a class="term" href="/t">Term</a>, <a href="/a">A</a></p>',
       'Term, [A](to:/a)\n',
     ],
@@ -71,7 +71,7 @@ describe('a twin', () => {
       'One · Two\n',
     ],
     [
-      'keeps the words of a source together, without the readings that corrections replace',
+      'keeps the words of a source together, and leaves out the readings that corrections replace',
       '<div lang="en" data-source="a.txt:1"><p><span>O</span><span>ne <ins>two</ins><del>tow</del></span></p></div>',
       '**English · official text**\n\n> One two\n',
     ],
@@ -84,7 +84,7 @@ describe('a twin', () => {
     expect(contentOf(html)).toBe(markdown);
   });
 
-  it('a text with any signs is read as printed', () => {
+  it('a Markdown parser reads a text with any signs as printed', () => {
     const sign = fc.constantFrom(...'*_~`<>[]()!#-+=|\\&;:./@{}"0123aあ字、 ');
     const words = fc.array(sign, { minLength: 1 }).map((signs) => signs.join('').trim().replace(/ +/gu, ' '));
     fc.assert(

@@ -23,7 +23,7 @@ export const link = (href: string, words: string): Element => ({
 export const list = (items: readonly (string | readonly (ElementContent | string)[])[]): Element =>
   element('ul', ...items.map((item) => element('li', ...[item].flat())));
 
-/** An anchor with an ID of the page: `index.md#remedy-4`. */
+/** An anchor, so that an ID of the page is an address in the twin, too: `index.md#remedy-4`. */
 export const anchor = (id: string): Element => ({ ...element('a'), properties: { id } });
 
 /** Converts HTML elements to mdast nodes. An `<a>` without `href` becomes an anchor. */
@@ -44,7 +44,7 @@ export function toNodes(children: readonly ElementContent[]): RootContent[] {
   return nodes;
 }
 
-/** Escapes characters of a text that would be mark-up. */
+/** Writes mdast nodes as Markdown. Escapes characters of a text that would be markup. */
 export const toMarkdown = (children: RootContent[]): string => writer.stringify({ type: 'root', children });
 
 const writer = unified()
@@ -52,7 +52,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
 
-/** Joins consecutive quotes that have the same label, a paragraph above each. */
+/** Joins consecutive quotes with the same label. The label of a quote is the paragraph above it. */
 export function joinQuotes(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   let label: string | undefined;

@@ -9,17 +9,17 @@ import { twinWords } from './words.ts';
 
 /* Converts the components of a built page to headings, labels and quotes. */
 
-/** Elements that Markdown leaves out: navigation, controls, and signs that repeat words. */
+/** Elements that the twin leaves out: navigation, controls, and symbols that only repeat words. */
 const leftOut = [
   ...['nav', 'button', 'form', 'svg', 'u', 'del', 'hidden', 'ariaHidden'],
   ...['.bar', '.only-changed', '.report', 'dataCurrent'],
-  // Our remark inside a text of a source (Ref.astro).
+  // Remarks of ours inside a text of a source (Ref.astro).
   'dataRule',
 ];
 
 export const citedKinds = ['dataClause', 'dataRuling', 'dataNote'];
 
-/** `isA(node, 'div', '.cell', 'dataStatus', 'role=img')`: has one of these tags, classes, attributes or roles. */
+/** Whether a node has one of these tags, classes, attributes or roles: `'div', '.cell', 'dataStatus', 'role=img'`. */
 export const isA = (node: Nodes | undefined, ...names: readonly string[]): boolean =>
   node?.type === 'element' &&
   names.some(
@@ -30,7 +30,7 @@ export const isA = (node: Nodes | undefined, ...names: readonly string[]): boole
       [node.properties.className].flat().includes(name.slice(1)),
   );
 
-/** `name` is the property name of hast: `dataAsOfZh`. Empty if there is none. */
+/** The value of an attribute; empty if there is none. `name` is the property name of hast: `dataAsOfZh`. */
 export const attribute = (node: Nodes | undefined, name: string): string =>
   node?.type === 'element' ? String(node.properties[name] ?? '') : '';
 
@@ -83,7 +83,7 @@ function plain(
 ): ElementContent[] {
   const href = attribute(node, 'href');
   if (isA(node, 'role=img')) return [{ type: 'text', value: attribute(node, 'ariaLabel') }];
-  // A link to the list of terms is not part of a text.
+  // Links to the list of terms are left out: they are ours, and not in the text.
   if (isA(node, '.term', 'mark') || (isA(node, 'a') && href === '')) return children;
   if (isA(node, 'a')) return [{ ...node, properties: { href: resolve(href) }, children }];
   if (isA(node, 'span') && children.length === 0)
@@ -92,7 +92,7 @@ function plain(
   return [isA(node, 'details', 'filtered-list') ? element('div', ...children) : { ...node, children }];
 }
 
-/** A clause, ruling or note: its name, with anchors for its present and former IDs, then its content. */
+/** Converts a clause, ruling or note: its name, with anchors for its present and former IDs, then its content. */
 function cited(node: Element, all: Children): ElementContent[] {
   const retired = node.children.filter((child) => isA(child, 'dataRetired'));
   const anchors = [node, ...retired].map((each) => anchor(attribute(each, 'id')));
@@ -120,14 +120,14 @@ function convertChildren(reading: Reading, nodes: readonly ElementContent[], pla
 const isApart = (node: ElementContent): boolean =>
   isA(node, 'a', 'abbr', 'b', 'q', 'small', 'span') && !isA(node, '.symbol');
 
-/** The separator between two neighbors in a line; empty if they have one. */
+/** The separator to add between two neighbors in a line; empty if they need none. */
 function between(before: ElementContent | undefined, node: ElementContent): string {
   if (!before || isA(before, '.symbol')) return '';
   if (isA(before, '.number') || (isA(before, 'b') && node.type === 'text')) return ' ';
   return isA(node, '.words', '.repeated') || (isApart(before) && isApart(node)) ? ' · ' : '';
 }
 
-/** Puts the anchor of a section into its heading if it begins with one, else before its content. */
+/** Puts the anchor of a section into its heading. Without a heading at the beginning, puts it before the content. */
 function withAnchor(id: string, nodes: readonly ElementContent[]): ElementContent[] {
   const at = nodes.findIndex((node) => wordsIn([node]) !== '');
   const first = nodes[at];
@@ -143,7 +143,7 @@ const quote = (label: readonly string[], children: readonly ElementContent[]): E
   element('blockquote', ...children),
 ];
 
-/** A translation is a block quote with a label; our account of a change is not quoted. */
+/** Converts a translation to a block quote with a label. Our own account of a change is not quoted. */
 function translation(
   reading: Reading,
   node: Element,

@@ -19,7 +19,10 @@ interface BuiltPage extends Reading {
   readonly site: string;
 }
 
-/** Block quotes have the words of sources and translators, with language and author; everything else is ours. */
+/**
+ * Converts a built page to Markdown. Block quotes have the words of sources and translators, below their language and
+ * author. Everything else is ours.
+ */
 export function toTwin(page: BuiltPage): string {
   const { lang, site } = page;
   const [html] = /<main[\s\S]*<\/main>/u.exec(page.html) ?? [''];

@@ -10,7 +10,7 @@ import { encodePack, type PackedFile, textTypeOf } from './pack.ts';
 type Files = (readonly [path: string, body: string | Uint8Array])[];
 
 /**
- * Makes `offline/release.json` and the pack that it names; the same files give the same bytes.
+ * Makes `offline/release.json` and the pack that it names. The same files give the same bytes.
  *
  * @param date of the latest change, `2026-11-21`
  */
@@ -24,14 +24,14 @@ export async function makeRelease(dist: string, date: string): Promise<Files> {
     }
   }
   const content = await pipeline(encodePack(files()), createGzip({ level: 9 }), buffer);
-  // The gzip header names the operating system, but the bytes must be the same everywhere.
+  // The gzip header names the operating system. The bytes must be the same everywhere.
   content[9] = 255;
   const version = hashOf(content).slice(0, 12);
   const release: Release = {
     schemaVersion: 2,
     version,
     date,
-    // No server sends `Content-Encoding: gzip` for this extension; the browser would then decompress the file.
+    // Not `.gz`: some servers send it with `Content-Encoding: gzip`, and the browser would decompress the file.
     file: `site.${version}.pack`,
     bytes: content.length,
     unpacked,
@@ -50,7 +50,7 @@ function listStored(dist: string): string[] {
   return names.filter((name) => !isExcluded(name)).sort();
 }
 
-/** The excluded files. All others are stored: a superfluous file costs a few bytes, a missing one breaks a page. */
+/** The files that are left out. All others are stored: an extra one costs few bytes, a missing one breaks a page. */
 const notStored = [
   // A whole guide on one page. The pages of its sections are stored.
   /^\w+\/[^/]+\/all\//u,

@@ -5,7 +5,7 @@ export interface Release {
   readonly version: string;
   /** The day of the latest change in content/changes.yml. */
   readonly date: string;
-  /** The name of the pack in `/offline/packs/`. Each pack has its own, because the name contains the hash. */
+  /** The name of the pack in `/offline/packs/`. It contains the hash, so each pack has its own name. */
   readonly file: string;
   /** The bytes to download. */
   readonly bytes: number;
@@ -36,8 +36,8 @@ export async function fetchRelease(base: string): Promise<Release | null> {
 }
 
 /**
- * The name of a cache. It contains the path of the site, because sites below other paths may share the storage of
- * the origin. The number is the version of the stored format.
+ * The name of a cache. It contains the path of the site, because sites on the same origin share their storage. The
+ * number is the version of the stored format.
  */
 export const cacheOf = (base: string, storedAt: string) => `sidejudge:2:${base}:${storedAt}`;
 

@@ -1,8 +1,8 @@
 /**
- * A pack is a single file with all files of the offline copy, so that one request brings everything or nothing.
- * Pages of one kind are much alike. So each file is a list of pieces, cut between tags and between style layers: a
- * string is a new piece, a number refers to an earlier one. A pack is a quarter of the size of the files compressed
- * one by one.
+ * A pack is a single file with all files of the offline copy, so that one request loads everything or nothing. Pages
+ * of one kind have much in common. So each file is a list of pieces, cut between tags and between style layers. A
+ * string is a new piece; a number refers to an earlier piece. A pack has a quarter of the size of the files when
+ * compressed one by one.
  */
 
 /** `path` is below the base of the site. The body of a binary file is base64. */
@@ -13,8 +13,8 @@ export interface PackedFile {
 }
 
 /**
- * The same files in the same order give the same text. Keeps only new pieces, so that thousands of pages need not
- * be in memory at once.
+ * Writes a pack. The same files in the same order give the same text. Keeps only the pieces, so that thousands of
+ * pages need not be in memory at once.
  */
 export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   const places = new Map<string, number>();
@@ -38,7 +38,7 @@ export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** Throws if the text is no pack. */
+/** Reads the files of a pack. Throws if the text is not a pack. */
 export function* decodePack(text: string): Generator<PackedFile> {
   const pieces: string[] = [];
   for (const [path, isBase64, body] of JSON.parse(text) as Row[]) {

@@ -14,7 +14,7 @@ class OfflineCopy extends HTMLElement {
   readonly #remove = find<HTMLButtonElement>('[data-remove]', this);
   readonly #progress = find<HTMLProgressElement>('progress', this);
   readonly #trouble = find('[data-trouble]', this);
-  /** The release on the server; null until it answers. */
+  /** The release on the server; null until the server answers, and if it does not. */
   #release: Release | null = null;
   #copy: Copy | null = null;
   #isBusy = false;
@@ -37,7 +37,7 @@ class OfflineCopy extends HTMLElement {
   async #look(): Promise<void> {
     this.#copy = await findCopy(base);
     this.#show();
-    // Not awaited: the server can be slow, and the stored state is known.
+    // Not awaited, because the server can be slow, and the stored state is already shown.
     this.#ask();
   }
 

@@ -3,12 +3,12 @@ import { base } from '../site/base-path.ts';
 import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 
-/** Whether this browser can store pages; it needs https. */
+/** Whether this browser can store pages here. That needs https. */
 export const canStore = () => 'serviceWorker' in navigator && 'locks' in navigator && 'caches' in window;
 
 /**
  * Stores a release in a new cache, and only then deletes the old copy. Rejects if anything fails. One page stores
- * at a time; others wait. A closed page releases its lock.
+ * at a time, and others wait. A page that is closed releases its lock.
  *
  * @param report receives the progress, from 0 to 1
  */
@@ -32,7 +32,7 @@ export const storeCopy = (release: Release, report: (done: number) => void): Pro
       }
       // A copy is useless until a worker answers requests for pages.
       await navigator.serviceWorker.ready;
-      // From here on, pages are opened from this copy.
+      // From now on, pages are opened from this copy.
       await cache.put(aboutCopy(base), Response.json(copy));
     } catch (error) {
       await caches.delete(copy.cache).catch(() => false);
@@ -52,7 +52,7 @@ async function clearExcept(cache: string | undefined): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Rejects with a TypeError if the server fails, the stream is interrupted, or the bytes are no gzip. */
+/** Loads a pack. Rejects with a TypeError if the server fails, the stream breaks off, or the bytes are not gzip. */
 async function fetchPack({ file }: Release, report: (bytes: number) => void): Promise<string> {
   const response = await fetch(`${base}offline/packs/${file}`);
   if (!response.ok || !response.body) throw new TypeError(`The server answers ${response.status}`);
@@ -71,7 +71,7 @@ async function fetchPack({ file }: Release, report: (bytes: number) => void): Pr
 function toResponse({ path, body, isBase64 }: PackedFile): Response {
   const type = textTypeOf(path);
   const content = isBase64 ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) : body;
-  // The headers of the host, so that other sites cannot frame a stored page either.
+  // With the headers of the host, so that other sites cannot frame a stored page either.
   const headers = { ...securityHeaders, ...(type !== null && { 'Content-Type': type }) };
   return new Response(content, { headers });
 }

@@ -10,7 +10,7 @@ import { type Copy, findCopy } from './copy.ts';
 declare const self: WorkerScope;
 
 const base = new URL('./', self.location.href).pathname;
-/** Milliseconds after which a network counts as too slow. */
+/** Milliseconds after which the network counts as too slow. */
 const patience = 3000;
 
 // A new worker can take over at once: all of its state is in the storage.
@@ -32,8 +32,8 @@ async function answer(request: Request): Promise<Response> {
   if (!stored) return isPage ? fetch(request).catch(() => openNotStored(copy, url)) : fetch(request);
   // `zh/ipg/2.3` redirects to `zh/ipg/2.3/`, as on the server.
   if (isPage && stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
-  // The offline page and its files come from the network if there is one. Otherwise the script that stores could be
-  // older than the files that it stores.
+  // The offline page and its files come from the network if there is one. Otherwise an old script could store newer
+  // files.
   const isNewest = /^[^?#]*\/offline\/(?:[?#]|$)/u.test(isPage ? request.url : request.referrer);
   const isHashed = hashedFolders.some((folder) => url.pathname.startsWith(base + folder));
   return isNewest && !isHashed ? askNetwork(request, stored.response) : stored.response;

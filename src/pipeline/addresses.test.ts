@@ -5,7 +5,7 @@ const file = 'content/a.yml';
 const addressesOf = (value: unknown) =>
   addressesIn([{ file, value }]).map(({ path, address }) => `${path.join('.')} ${address}`);
 
-it('finds every key and value that is an address, with its path; for a run, each address of it', () => {
+it('finds every key and value that is an address, with its path, and expands runs of addresses', () => {
   expect(
     addressesOf([
       { 'ipg/9.1/#remedy-1': { zh: ['抓牌', 'and/or', 'clone/r1'] } },

@@ -93,7 +93,8 @@ export const buildPages = (input: Content): Staged<Build> => {
   const faqs = faqTrees.map((tree) => keep(emitFaq(tree, cards, enricher, context)));
   const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => finish('chapters', page));
 
-  // An error above can keep a correction from being applied. Then unused corrections are not reported.
+  // Unused corrections are reported only if no stage above has an error, which can keep corrections from being
+  // applied.
   endStage();
   report(
     sources

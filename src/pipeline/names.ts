@@ -13,7 +13,7 @@ type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'document'
 
 type Row = readonly [files: RegExp, path: string, names: Named, toName: ToName];
 
-/** `page` is the page of the file (`ipg/2.3/`) or, in a file about many pages, the page named around the value. */
+/** `page` is the page of the file (`ipg/2.3/`). In a file about many pages it is the page that the entry names. */
 type ToName = (value: PlacedValue, page: string) => string;
 
 const asWritten: ToName = ({ written }) => written;

@@ -52,7 +52,7 @@ export const readPublished = (lines: readonly string[]): Published =>
     }),
   );
 
-/** The addresses of a build with the languages of their official texts; cards have none. */
+/** The addresses of a build with the languages of their official texts. Printed cards have no languages. */
 export const publishedIn = (citables: readonly Citable[]): Published =>
   new Map(citables.map(({ kind, address, texts }) => [address, kind === 'card' ? [] : languagesOf(texts)]));
 
@@ -111,7 +111,7 @@ export const checkPublished = (
   });
 };
 
-/** Warns of provisional names (`card-7`, `section-a`) before they are published for good, once for each chapter. */
+/** Warns of provisional names (`card-7`, `section-a`) before they are published, once for each chapter. */
 export const checkProvisional = (
   { chapterDecisions }: Pick<Content, 'chapterDecisions'>,
   published: Published,

@@ -43,7 +43,7 @@ function follow({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value
   else choose({ [name]: checked });
 }
 
-/** A phone has room for one language: that of the pressed box, even if the press unchecked it. */
+/** Returns the open languages after a press. A phone opens only the pressed one, even if the press unchecked it. */
 function languagesWith(value: string, isOpen: boolean): readonly Language[] {
   const { all, isWide } = pageNow();
   const open = stateNow().languages;
@@ -91,8 +91,8 @@ function showTerms(isOn: boolean): void {
 }
 
 /**
- * Scrolls to the text of the hash, and opens it if it is an annotation. Turns its row to the language of a search
- * result (opener.browser.ts), of an older address (`asked`), or of the annotation.
+ * Scrolls to the text of the hash, and opens it if it is an annotation. Turns its row (turns.browser.ts) to one
+ * language: that of the search result (opener.browser.ts), of an older address (`asked`), or of the annotation.
  */
 function revealTarget(asked: string | null): void {
   const target = hashTarget();

@@ -9,7 +9,7 @@ const t = referenceWords[lang];
 const kinds = {
   card: {
     names: '.card-title :is(h1, .names) > [lang]',
-    /** Shown on one line, each in the reader's language, else in the first one. */
+    /** Shown on one line. Each fact is in the reader's language, else in the first language that has it. */
     facts: [':is([data-type-line], .typeLine)', ':is(.size, .stats)', '.card-title .cost'],
     text: '.card-text [data-source]',
   },
@@ -77,14 +77,14 @@ function wordsOf(
 ): HTMLElement {
   const of = place.closest<HTMLElement>('[lang]')?.lang ?? '';
   const words = copyBareWords(place);
-  // The reading or the abbreviation of a term.
+  // Removes the reading or the abbreviation of a term.
   for (const other of words.querySelectorAll('.other')) other.remove();
   return element(name, { lang: of, ...attributes }, ...words.childNodes);
 }
 
 const pages = new Map<string, Promise<Document>>();
 
-/** A failed request is repeated the next time. */
+/** Fetches each page once. A failed request is repeated at the next call. */
 function fetchOnce(address: string): Promise<Document> {
   const page = pages.get(address) ?? fetchPage(address);
   pages.set(address, page);
@@ -95,7 +95,7 @@ function fetchOnce(address: string): Promise<Document> {
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // The content security policy of this page would refuse its styles.
+  // The content security policy of the current page would refuse the styles of the fetched one.
   const html = (await response.text()).replace(/<style\b.*?<\/style>/gsu, '');
   return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -11,7 +11,7 @@ const { readState, readPage, applyState } = globalThis.reader;
 let device = recall('reader') ?? '';
 const shows: ((state: ReaderState) => void)[] = [];
 
-// The script in an address is for this tab, not for the device.
+// The Chinese script in an address is for this tab, not for the device.
 const asked = new URLSearchParams(location.search).get('script');
 if (asked !== null) remember('asked-script', asked);
 

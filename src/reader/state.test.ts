@@ -42,9 +42,12 @@ describe('the open languages', () => {
     { on: page, address: '?columns=ja,en', languages: 'ja,en' },
     { on: page, address: '?columns=', languages: 'zh' },
     { on: page, address: '?show=ja', languages: 'zh,ja,en' },
-  ] as const)('$address on a page of $on.own, wide: $on.isWide', ({ on, address, languages }) => {
-    expect(readState(on, address).languages.join()).toBe(languages);
-  });
+  ] as const)(
+    'of a page in $on.own at "$address" are $languages (wide: $on.isWide)',
+    ({ on, address, languages }) => {
+      expect(readState(on, address).languages.join()).toBe(languages);
+    },
+  );
 
   test('are official ones if unofficial texts are hidden', () => {
     const ours = { ...page, official: ['en', 'ja', 'zh'], officialAbsent: ['zh'] } as const;
@@ -63,11 +66,11 @@ test('the device has the settings that the address lacks', () => {
   });
   const asked = { languages: ['zh', 'en'], notes: false, script: 'hans', ...kept };
   expect(readState(page, '?with=en&notes=0&script=hans&theme=light', device)).toEqual(asked);
-  // The script that a link has set for this tab.
+  // The last argument is the Chinese script that a link has set for this tab.
   expect(readState(page, '', device, 'hans').script).toBe('hans');
 });
 
-test('the words of older addresses and devices are read', () => {
+test('older words for 0 and 1 are read, in the address and on the device', () => {
   const older = readState(page, '?notes=folded', 'terms=off&unofficial=hidden');
   expect(older).toMatchObject({ notes: false, terms: false, unofficial: false });
   expect(readState(page, '?notes=shown').notes).toBe(true);
@@ -80,7 +83,7 @@ describe('writing', () => {
     { text: 'columns=ja&show=en', choice: { languages: ['zh'] }, written: 'with=' },
     { text: 'with=ja', choice: { notes: false, theme: 'dark' }, written: 'notes=0&theme=dark&with=ja' },
     { text: 'script=hant&x=1', choice: { script: undefined }, written: 'x=1' },
-  ] as const)('$choice into "$text"', ({ text, choice, written }) => {
+  ] as const)('$choice into "$text" gives "$written"', ({ text, choice, written }) => {
     expect(writeState(page.all, text, choice)).toBe(written);
   });
 

@@ -38,7 +38,7 @@ export interface ReaderPage {
  * uses nothing but its parameters.
  *
  * @param page undefined for a page without columns or annotations
- * @param tab the script that a link has set for this tab
+ * @param tab the Chinese script that a link has set for this tab
  * @param languagesOf `readLanguages`, which only pages with columns or annotations have
  */
 export function readState(

@@ -34,7 +34,7 @@ const listCards = memoized(() =>
 export const sectionsOf = (guide: string) => listSections().filter(({ data }) => data.document === guide);
 export const contentsOf = (guide: string) => content.contents.find(({ document }) => document === guide);
 
-/** The names in the record of a section, with those of the contents of its guide for other languages. */
+/** The titles of a section: from its record and, for other languages, from the contents of its guide. */
 export const titlesOf = ({ document, section, titles }: GuideSection): GuideSection['titles'] => ({
   ...contentsOf(document)
     ?.chapters.flatMap(({ sections }) => sections)
@@ -78,7 +78,7 @@ export function existingPath(path: string): string | null {
   return pagePaths().has(pageOf(path)) ? path : null;
 }
 
-/** The retired IDs by the address on the same page that they redirect to. */
+/** The retired IDs that redirect within their page, by target address. */
 export const formerIdsByPlace = memoized(() => formerIds(content.redirects));
 
 export const termPlaces = memoized(() => findTerms(loadTermIndex(), passagesIn(content)));

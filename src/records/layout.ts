@@ -29,7 +29,7 @@ export interface ManyFiles<Value> {
   /** A pattern for the paths. Its groups, if any, are `document`, an ID of `documents.yml`, and `page`. */
   readonly files: RegExp;
   readonly schema: z.ZodType<Value>;
-  /** Which documents have such files; by default all. */
+  /** Whether a document has these files; by default all do. */
   readonly of?: typeof hasCards;
   readonly unique?: string;
   /** The key whose value must be the name of the file. */

@@ -12,7 +12,7 @@ test.each([
     '- id: 5',
     'content/terms.yml:1 `0.id`: Invalid input: expected string, received number.',
   ],
-])('%s with %j is refused with its place', (name, text, message) => {
+])('%s with %j is refused with file and line', (name, text, message) => {
   const content = openContent({ list: () => [name], read: () => Buffer.from(text) });
   expect(() => [content.facts, content.terms]).toThrow(message);
 });

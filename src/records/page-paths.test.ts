@@ -17,7 +17,7 @@ const changes = ['m10/cards/clone/#r1', 'zen/legal/#legal-1', 'ipg/2.3/#remedy-1
 }));
 const nothing = { sections: [], chapters: [], cards: [], terms: [] };
 
-test('there is no empty page of terms or changed rules', () => {
+test('pages of terms or changed rules are not listed if they would be empty', () => {
   const pathsWith = (own: typeof changes) =>
     pagePathsOf({ ...nothing, documents, laterChanges: { checks: [], changes: own } });
   expect(pathsWith([])).toEqual([

@@ -22,7 +22,7 @@ it.each([
     '`rows.1.at`: Invalid input: expected string, received number.',
   ],
   [
-    'a value of the second of two forms',
+    'a wrong value in the second form of a union',
     'at: "8", lang: zh, to: { rule: 1 }',
     '`rows.1.to.rule`: Invalid input: expected string, received number.',
   ],
@@ -52,7 +52,7 @@ it.each([
     'x.yml:3:5 error read/not-yaml: Map keys must be unique.',
   ],
   ['a: &one 1\nb: *oen\n', 'x.yml error read/not-yaml: Unresolved alias'],
-])('%j is no YAML: the first fault is reported', (text, message) => {
+])('only the first fault of the invalid YAML %j is reported', (text, message) => {
   const said = read('x.yml', text, z.unknown());
   expect(said).toHaveLength(1);
   expect(said[0]).toContain(message);

@@ -52,7 +52,7 @@ const parseData = <Value>(
   try {
     written = parsed.document.toJS();
   } catch (fault) {
-    // YAML reads a string that begins with an asterisk as an alias, here without an anchor.
+    // A string that begins with an asterisk is an alias in YAML; this one has no anchor.
     return { faults: [notYaml((fault as Error).message)] };
   }
   const { data, error: refusal } = schema.safeParse(written, { error: listKnownKeys, reportInput: true });
@@ -68,7 +68,7 @@ const parseData = <Value>(
   };
 };
 
-/** Ten times as fast as the YAML parser. Undefined for faulty JSON, which the YAML parser then reports with lines. */
+/** Parses JSON ten times as fast as the YAML parser. Undefined for invalid JSON: the YAML parser reports its line. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -123,7 +123,7 @@ const lineOfPath = ({ document, lines }: Parsed, path: readonly PropertyKey[]): 
   return undefined;
 };
 
-/** Makes the known keys the message of an issue: Zod gives the schema of an unknown key only during validation. */
+/** Writes the known keys into the message of an issue, because Zod gives the schema only during validation. */
 const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
   if (code !== 'unrecognized_keys') return undefined;
   if (inst instanceof z.ZodObject) return Object.keys(inst.shape).join(', ');

@@ -7,7 +7,7 @@ export type ReadResult<Value> =
   | { readonly value: Value; readonly diagnostics: readonly [] }
   | { readonly value?: undefined; readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]] };
 
-/** `sha256` is that of the bytes. */
+/** `sha256` is the checksum of the bytes. */
 export interface ReadText {
   readonly text: string;
   readonly sha256: string;

@@ -17,8 +17,8 @@ export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, r
 };
 
 /**
- * The redirect of each page that no longer exists: its own, else one to the page that its first anchor redirects
- * to. `pages` are the existing pages.
+ * The redirect of each page that no longer exists. A page without a redirect of its own redirects to the page to
+ * which its first anchor redirects. `pages` are the existing pages.
  */
 export const movedPages = (redirects: readonly Redirect[], pages: ReadonlySet<string>): Redirect[] => {
   const gone = new Set(redirects.map(({ from }) => pageOf(from)).filter((page) => !pages.has(page)));

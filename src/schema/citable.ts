@@ -7,7 +7,7 @@ import { cardTextId, type Unofficial } from './unofficial.ts';
 
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
-/** Anything that can be cited. A `section` is one of an FAQ chapter; a `card` is the printed card. */
+/** Anything that can be cited. A `section` is part of an FAQ chapter; a `card` is the printed card. */
 export interface Citable {
   readonly kind: 'page' | 'section' | 'clause' | 'annotation' | 'note' | 'ruling' | 'card';
   readonly document: string;
@@ -19,9 +19,9 @@ export interface Citable {
   readonly address: string;
   /** The official texts; for a card, with its name. */
   readonly texts: Texts<string>;
-  /** The official texts as PO files have them: the blocks of a ruling; only the rules text of a card. */
+  /** The official texts in the form of PO files: a ruling as blocks, a card with only its rules text. */
   readonly toTranslate: Texts<string>;
-  /** The passages to search for terms: the official texts, and those that the source of another language prints. */
+  /** The passages to search for terms: the official texts, and texts that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
   readonly unofficial?: Unofficial | undefined;
 }

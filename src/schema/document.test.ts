@@ -14,7 +14,7 @@ test.each([
   { page: '2.3', langs: undefined, found: [0, 2] },
   { page: '2.3', langs: ['zh'], found: [2] },
   { page: '2.2', langs: ['zh'], found: [] },
-] as const)('a page has what is of the whole document and what is of it: $page in $langs', (row) => {
+] as const)('a page has its own texts elsewhere and those of its document: $page in $langs', (row) => {
   const { page, langs, found } = row;
   expect(elsewhereOf({ elsewhere }, `ipg/${page}/`, langs)).toEqual(found.map((index) => elsewhere[index]));
 });

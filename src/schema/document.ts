@@ -86,7 +86,7 @@ export const nameOfSet = (document: Document): Localized => {
 export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation'>): string =>
   documentKinds[document.kind].cite(shortName(document));
 
-/** The entries of `elsewhere` for a page, and those for its whole document. */
+/** The entries of `elsewhere` for a page or for its whole document. */
 export const elsewhereOf = (
   { elsewhere = [] }: Pick<Document, 'elsewhere'>,
   page: string,

@@ -3,7 +3,7 @@ import { addressSchema } from './address.ts';
 import { anomalySchema } from './card.ts';
 import { notesSchema } from './language.ts';
 
-/** A probable mistake that nothing proves: the page shows it as an anomaly, and leaves the text as it is. */
+/** A probable mistake without proof. The page shows it as an anomaly and does not correct the text. */
 const doubtSchema = z.strictObject({
   target: addressSchema.describe(
     'A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.',

@@ -18,12 +18,12 @@ test('a card without facts gets them from its printed text', () => {
   ]);
 });
 
-test('facts come before printed lines', () => {
+test('facts win over printed lines', () => {
   const fact = { slug: 'star-guard', set: 'zen', names: record.names, number: 3 };
   expect(withPrinted([fact], [record])).toEqual([fact]);
 });
 
-test('a card of two sets has the facts of each; a card of no set is in the first', () => {
+test('a card of two sets has its facts in both sets; a card without a set is in the first', () => {
   const documents = ['one', 'two'].map((id) => ({ id, kind: 'set-faq' as const }));
   const facts = [
     { slug: 'clone', set: 'one' },

@@ -20,7 +20,7 @@ export function factOf(facts: readonly CardFact[], set: string, slug: string): C
   return own.find((fact) => fact.set === set) ?? own[0];
 }
 
-/** The facts, and a fact for each record without one, from its printed text. */
+/** Adds to the facts a fact for each record that has none, from its printed text. */
 export function withPrinted(facts: readonly CardFact[], records: readonly CardRecord[]): CardFact[] {
   const known = new Set(facts.map(({ slug }) => slug));
   return [...facts, ...records.filter(({ slug }) => !known.has(slug)).map(printedFact)];

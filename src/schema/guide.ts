@@ -44,7 +44,7 @@ export const reasonSchema = z.strictObject({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** A missing text neither adds something nor says otherwise. */
+/** Like `reasonSchema`, without the kinds that need a text: `adds` and `says-otherwise`. */
 export const missingReasonSchema = reasonSchema.extend({
   kind: reasonKindSchema.extract(['older-edition', 'omits']),
 });
@@ -112,14 +112,14 @@ export const clauseSchema = z.strictObject({
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
-/** Counts the clauses with official texts, all of them `partly` or `outdated`. */
+/** Counts the clauses that have official texts, all of them `partly` or `outdated`. */
 export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): number =>
   clauses.filter((clause) => {
     const langs = languagesOf(clause.texts);
     return langs.length > 0 && langs.every((lang) => isOverruled(statusOf(clause, lang)));
   }).length;
 
-/** One entry for each ID: a bilingual guide prints an annotation in two languages. */
+/** An annotation by language: a bilingual guide prints it in two languages. */
 interface AnnotationInLanguages {
   readonly id: Annotation['id'];
   readonly texts: Readonly<Partial<Record<Language, Annotation>>>;

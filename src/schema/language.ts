@@ -23,7 +23,7 @@ export type Known<Value> = Readonly<Record<InterfaceLanguage, Value> & Partial<R
 export const isOfInterface = (lang: string): lang is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(lang);
 
-/** The language of our words about a text: that of the text if the interface has it, else `other`. */
+/** The language of our words about a text: the language of the text if the interface has it, else `other`. */
 export const ourLanguageFor = (text: Language, other: InterfaceLanguage): InterfaceLanguage =>
   isOfInterface(text) ? text : other;
 
@@ -44,7 +44,7 @@ export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
 /** The locale names of gettext. */
 export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 
-/** The language of slugs, and the one that texts of other languages are compared with. */
+/** The language of slugs. Texts of other languages are compared with texts of this one. */
 export const commonLanguage = 'en' satisfies Language;
 
 /** The languages whose guide texts are annotated by default. */

@@ -19,7 +19,10 @@ export const blocksToText = (blocks: readonly PlainBlock[]): string =>
     )
     .join('\n\n');
 
-/** Parses this form. A block is a list if each line begins with `- `, steps if each line begins with a number. */
+/**
+ * The inverse of `blocksToText`. A block is a list if each line begins with `- `, and steps if each line begins with
+ * a number.
+ */
 export const textToBlocks = (text: string): readonly PlainBlock[] =>
   text
     .split(/\n\s*\n/u)

@@ -43,7 +43,7 @@ const publishedDocumentSchema = documentSchema.extend({
   elsewhere: z.array(publishedElsewhereSchema).optional(),
 });
 
-/** Official texts that are not published here: the publisher's current one, and texts that none of our sources has. */
+/** Official texts that are not published here: the publisher's current text, and texts that we have no source of. */
 const officialPlacesShape = {
   current: currentSchema.optional(),
   elsewhere: z.array(publishedElsewhereSchema).optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symbolCode } from './symbol.ts';
 
-// Simple symbols are in the tests of inline.ts and mana.ts, which read them from texts.
+// The tests of inline.ts and mana.ts cover simple symbols.
 describe('symbolCode', () => {
   it.each([
     ['{二十}', '20'],

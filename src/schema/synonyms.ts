@@ -11,8 +11,8 @@ export const synonymsSchema = perLanguage(z.array(z.string().min(1)).min(1));
 
 /**
  * `content/phrases.yml`, by address. For a clause, annotation, ruling or note: the phrases that it answers,
- * `ipg/2.3/#remedy-5: { zh: [多摸] }`. For a row in the contents of a guide: the situations of the infraction, even
- * if its section is not published here, `ipg/#s-3.1: { zh: [堵车没赶上] }`.
+ * `ipg/2.3/#remedy-5: { zh: [多摸] }`. For a row in the contents of a guide: situations that are this infraction,
+ * even if its section is not published here, `ipg/#s-3.1: { zh: [堵车没赶上] }`.
  */
 export const phrasesFileSchema = z.record(addressSchema, synonymsSchema);
 export type PhrasesFile = z.infer<typeof phrasesFileSchema>;

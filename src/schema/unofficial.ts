@@ -22,8 +22,8 @@ export const readBySchema = z.strictObject({
 export type ReadBy = z.infer<typeof readBySchema>;
 
 /**
- * Stands in for a text that none of our sources has or, with `newer`, translates a newer edition than the official
- * text.
+ * A translation that fills a gap in our sources. With `newer`, it is beside an official text and translates a newer
+ * edition.
  */
 export const unofficialTextSchema = z.strictObject({
   text: wordsSchema.describe('The translation, in the form of `content/unofficial` (see `plain-block.ts`).'),

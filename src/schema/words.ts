@@ -40,7 +40,7 @@ function pick<Tree extends Group>(tree: Tree, lang: InterfaceLanguage): WordsOf<
   return Object.fromEntries(picked);
 }
 
-/** Looks at the type of the values too, because a group can have languages as keys: the names of languages. */
+/** Checks the type of the values too, because languages can also be the keys of a group (names of languages). */
 const isWord = (value: Word | Group): value is Word =>
   interfaceLanguages.some((lang) => typeof value[lang] === 'string' || Array.isArray(value[lang]));
 

@@ -24,13 +24,13 @@ test('every citation that a page gives leads to its place, with or without the t
   expect(wrong.flat()).toEqual([]);
 });
 
-test('a range is one result with its texts', async () => {
+test('a cited range is one result with its texts', async () => {
   const [first] = await ask('M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7 (zh)');
   expect(first?.record.url).toBe('m10/rules-changes/#combat-3..combat-7');
   expect(first?.record.passages.length).toBeGreaterThan(0);
 });
 
-/** A citation of each text that can be cited, in one of the languages, with and without its texts; and the place. */
+/** A citation of each text that can be cited, in one language, with and without the text after it; and its place. */
 function citationsOfPages(): (readonly [citation: string, place: string])[] {
   return names.entries.flatMap(({ url, kind, document, section, titles, anchor, anchors = [] }) => {
     const { titles: chapters } = names.entries.find((each) => each.section === section) ?? { titles };

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ask, content } from './answers.fixture.ts';
 import { placesOf } from './built.fixture.ts';
 
-// Every card with rulings by its names, and every Chinese name by its sound.
+// Looks up every card with rulings by its names, and every Chinese name by its sound.
 
 const cards = content.cards
   .filter(({ role }) => role === 'entry')
   .map(({ document, slug, names }) => ({ names, place: `${document}/cards/${slug}/` }));
 
-/** The queries without a right place among their first results. */
+/** Returns the queries whose first results have no right place, and how many may be missed. */
 async function missing(wanted: readonly (readonly [query: string, place: string])[], first: number) {
   // If two names sound the same, both places are right.
   const queries = [...Map.groupBy(wanted, ([query]) => query)];

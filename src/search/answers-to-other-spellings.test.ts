@@ -6,13 +6,13 @@ import { ask, placeOf, texts } from './answers.fixture.ts';
 
 const toTraditional = (['t', 'tw', 'hk'] as const).map((to) => Converter({ from: 'cn', to }));
 
-test('a run of zh texts in Traditional characters finds the same place as in Simplified ones', async () => {
+test('a run of Chinese text finds the same place in Traditional as in Simplified characters', async () => {
   const contexts = traditionalContexts();
   expect(contexts.size).toBeGreaterThan(300);
   const wrong: string[] = [];
   for (const [simplified, traditional] of contexts.values()) {
     const [[first], second] = [await ask(simplified, { lang: 'zh' }), await ask(traditional, { lang: 'zh' })];
-    // A Traditional form can also be a Japanese word, whose names come first: 規定 is in イベント規定.
+    // A Traditional form can also be a Japanese word. Names with that word come first: 規定 is in イベント規定.
     const same = second.find(({ record, lang }) => record.url === first?.record.url || lang === 'zh');
     if (first?.record.url !== same?.record.url || !first) wrong.push(`${simplified} ${traditional}`);
   }
@@ -33,13 +33,16 @@ test.each([
   ['paiku', '牌库', 'zh'],
   ['らいぶらりー', 'ライブラリー', 'ja'],
   ['raiburarii', 'ライブラリー', 'ja'],
-] as const)('the sound %s finds the texts that %s finds, those in %s first', async (sound, name, lang) => {
-  const [bySound, byName] = [await ask(sound), await ask(name)];
-  const keys = (results: typeof bySound) => results.map(({ record, lang: own }) => `${own} ${record.url}`);
-  expect(keys(bySound)).toEqual(expect.arrayContaining(keys(byName).filter((key) => key.includes('ipg/'))));
-  const isOwn = bySound.map(({ lang: own }) => own === lang);
-  expect(isOwn).toEqual(isOwn.toSorted((a, b) => Number(b) - Number(a)));
-});
+] as const)(
+  'the sound %s finds the texts that %s finds; those in %s come first',
+  async (sound, name, lang) => {
+    const [bySound, byName] = [await ask(sound), await ask(name)];
+    const keys = (results: typeof bySound) => results.map(({ record, lang: own }) => `${own} ${record.url}`);
+    expect(keys(bySound)).toEqual(expect.arrayContaining(keys(byName).filter((key) => key.includes('ipg/'))));
+    const isOwn = bySound.map(({ lang: own }) => own === lang);
+    expect(isOwn).toEqual(isOwn.toSorted((a, b) => Number(b) - Number(a)));
+  },
+);
 
 test.each([
   ['pai ku xi pai', '牌库 洗牌'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InterfaceLanguage } from '../schema/language.ts';
 import { askFor } from './answers.fixture.ts';
 
-// Answers to questions, beyond the first place (bench/search/questions.tsv): heads, uncertain results, languages.
+// Heads, uncertain results and languages of answers to questions. bench/search/questions.tsv tests the first results.
 
 const headOf = async (query: string, reader: InterfaceLanguage) =>
   (await askFor(query, reader)).find(({ record }) => record.url === 'ipg/2.3/')?.head;
@@ -25,9 +25,12 @@ test.each([
   ['先攻摸牌', 'zh', 'example-f'],
   ['milled too many', 'en', 'philosophy-2'],
   ['HCE supposed to be revealed', 'en', 'remedy-4'],
-] as const)('the head links the texts that the query is about, of any part: %s', async (query, lang, id) => {
-  expect((await headOf(query, lang))?.links.map(({ anchor }) => anchor)).toContain(id);
-});
+] as const)(
+  'the head links the texts that the query is about, whatever their part: %s',
+  async (query, lang, id) => {
+    expect((await headOf(query, lang))?.links.map(({ anchor }) => anchor)).toContain(id);
+  },
+);
 
 test.each([
   ['Ajani Goldmane', 'ruling'],
@@ -59,7 +62,7 @@ test('a synonym is not shown as a text', async () => {
   expect((await askFor('引きすぎ', 'ja'))[0]?.matchedBy).toBe('synonym');
 });
 
-test('a clause in several languages is shown in the reader’s', async () => {
+test('a clause in several languages is shown in the reader’s language', async () => {
   const clauses = (await askFor('カードを引きすぎた', 'ja')).filter(
     ({ tier, record }) => tier === 'question' && record.kind === 'clause',
   );
@@ -84,7 +87,7 @@ test.each(['明日の天気', '駐車場はありますか', '报名费多少钱
 });
 
 test.each(['draw spaceship', '死触 zzz'])(
-  'texts with part of the query answer if none has it all: %s',
+  'if no text has the whole query, texts with part of it are found: %s',
   async (query) => {
     const tiers = new Set((await askFor(query, 'en')).map(({ tier }) => tier));
     expect([...tiers].filter((tier) => !['question', 'maybe', 'about'].includes(tier))).toEqual([]);
@@ -92,7 +95,7 @@ test.each(['draw spaceship', '死触 zzz'])(
 );
 
 test.each([
-  // A term that no text has, and mistyped words.
+  // A term that is in no text, and mistyped words.
   ['法力灼烧还有吗', 'zh', 'terms/#mana-burn'],
   ['lurking preditors flips a noncreature', 'en', 'm10/cards/lurking-predators/'],
 ] as const)('%s, asked in %s, finds %s first', async (query, lang, place) => {

@@ -46,6 +46,6 @@ test.each([
   ['剧毒', 'terms/#deathtouch'],
   ['卡组', 'terms/#library'],
   ['drain life', 'terms/#lifelink'],
-])('%s means something else in the game than %s', async (query, place) => {
+])('%s has another meaning in the game, so the first result is not %s', async (query, place) => {
   expect((await ask(query))[0]?.record.url).not.toBe(place);
 });

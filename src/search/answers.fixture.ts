@@ -20,7 +20,10 @@ export const { names, whole, sources, ask } = await openBuilt(content);
 export const askFor = async (query: string, reader: InterfaceLanguage, filters: Filters = {}) =>
   (await search(sources(whole), query, filters, () => undefined, reader)).results;
 
-/** Faults in the answer to a run: `lost`, a record with the run, and `above`, a result without it before them. */
+/**
+ * Returns faults in the answer to a run. `lost`: a record with the run is missing. `above`: a result without the run
+ * comes before one with it.
+ */
 export async function compare(run: string): Promise<string[]> {
   const wanted = records.filter(({ passages }) => passages.some(({ text }) => printsRun(text, run)));
   const places = new Set(wanted.map(placeOf));
@@ -29,12 +32,12 @@ export async function compare(run: string): Promise<string[]> {
     const all = new Set(found.flatMap(({ record, head }) => [record, ...(head?.links ?? [])]).map(placeOf));
     return wanted.filter((record) => !all.has(placeOf(record)));
   };
-  // No record with the run comes after the last wanted one.
+  // Asks for more results only until all wanted records are found.
   const results = await ask(run, {}, (found) => lostIn(found).length === 0);
   const lost = lostIn(results);
   const hasRun = ({ record }: Result) => record.passages.some(({ text }) => includesRun(text, run));
-  // Names come before texts, and their records have only the matching name. A name by its sound also comes before
-  // letters inside other words (`rank.ts`): `vin` is 帯びの before it is `Divine`.
+  // Names come before texts, and their records have only the matching name. A name that sounds like the run also
+  // comes before texts with the run inside a word (`rank.ts`): `vin` finds 帯びの before `Divine`.
   const isAbove = results.some(
     (upper, at) =>
       upper.tier !== 'citation' &&
@@ -64,7 +67,7 @@ export function runsOf(lang: Language, count: number): string[] {
   return runs.filter((run) => run.trim().length > 1 && /[\p{L}\p{N}]/u.test(run));
 }
 
-/** Every text of a language but the terms. */
+/** Every text of a language, except terms. */
 export const texts = (lang: Language): string[] =>
   records
     .filter(({ kind }) => kind !== 'term')
@@ -72,7 +75,7 @@ export const texts = (lang: Language): string[] =>
 
 const includesRun = (text: string, run: string) => normalized(text).includes(normalized(run));
 
-/** Whether a text has a run whose letters are whole words. Signs alone are not in the index. */
+/** Whether the index can find a run in a text: it has letters or digits, and no word is cut at its ends. */
 function printsRun(text: string, run: string): boolean {
   const part = normalized(run);
   if (!includesRun(text, run) || !/[\p{L}\p{N}]/u.test(part)) return false;

@@ -4,7 +4,7 @@ import { ask, askFor, compare, runsOf, sources, texts, whole } from './answers.f
 import { placesOf } from './built.fixture.ts';
 import { type Progress, search } from './query/engine.ts';
 
-// The least share of right answers to questions.tsv, by language and kind: in the first place, and in the first three.
+// The least share of right answers to questions.tsv, by language and kind: first, and in the first three.
 const bars = {
   zh: { name: [1, 1], everyday: [0.96, 1], infraction: [1, 1], hard: [0.5, 0.65], nothing: [1, 1] },
   ja: { name: [1, 1], everyday: [0.96, 0.98], infraction: [1, 1], hard: [0.6, 0.75], nothing: [0.7, 0.7] },
@@ -12,7 +12,7 @@ const bars = {
 };
 
 describe('the index as it is published', () => {
-  test('the questions of bench/search are answered as they were', async () => {
+  test('the answers to the questions of bench/search are no worse than before', async () => {
     const counts = await countAnswers();
     expect(counts).toHaveLength(15);
     const worse = counts.filter(({ lang, kind, first, three }) => {
@@ -23,7 +23,7 @@ describe('the index as it is published', () => {
   });
 
   test.each(['zh', 'ja'] as const)(
-    'runs of %s texts, also with quotation marks: every record with a run is found, and before results without it',
+    'every record with a run of %s text is found, before results without it; also with quotation marks',
     async (lang) => {
       const quoted = texts(lang).flatMap((text) => text.match(quotedRuns) ?? []);
       const wrong = await Promise.all([...new Set(quoted), ...runsOf(lang, 100)].map(compare));
@@ -31,7 +31,7 @@ describe('the index as it is published', () => {
     },
   );
 
-  test('runs of en texts: every record with a run as whole words is found', async () => {
+  test('every record with a run of en text as whole words is found', async () => {
     const runs = ['on', 'and', 'an, ', 'to', 'use', ...runsOf('en', 100)];
     const wrong = await Promise.all(runs.map(compare));
     expect(wrong.flat().filter((fault) => fault.includes(': lost'))).toEqual([]);
@@ -66,13 +66,13 @@ describe('the index as it is published', () => {
     ['player', 'zh'],
     ['カード', 'en'],
   ] as const)(
-    'if the first texts match in other languages than the filter, further texts are read: %s, %s',
+    'if the first texts only match in languages other than that of the filter, more texts are read: %s, %s',
     async (query, lang) => {
       expect((await askFor(query, 'ja', { lang })).length).toBeGreaterThan(0);
     },
   );
 
-  test('a pasted text asks the index no more often than a dozen words', async () => {
+  test('a pasted text asks the index no more often than a dozen words do', async () => {
     const count = async (words: number) => {
       let asked = 0;
       const index = {

@@ -7,7 +7,7 @@ import { findCitations } from './cite/find.ts';
 import { addressOf } from './cite/places.ts';
 import { leadTo, resolve } from './cite/resolve.ts';
 
-/* Every row of the tables of citations and of texts in docs/citing.md; that of the slots is only counted. */
+/* Tests every row of docs/citing.md that has a citation or a text. Of the table of slots, counts only the rows. */
 
 const text = readFileSync(new URL('../../docs/citing.md', import.meta.url), 'utf8');
 
@@ -25,7 +25,7 @@ const inTexts = rowsBelow('| in a text | links |');
 const namesInTexts = rowsBelow('| in a text where names are citations | links |');
 const slots = rowsBelow('| slot | English | Chinese | Japanese |');
 
-test('the tables are there', () => {
+test('docs/citing.md has all tables', () => {
   expect(examples.length).toBeGreaterThan(40);
   expect(inTexts.length).toBeGreaterThan(6);
   expect(namesInTexts.length).toBeGreaterThan(3);
@@ -33,7 +33,7 @@ test('the tables are there', () => {
 });
 
 describe('a citation', () => {
-  test.each(examples)('%s is %s', (query, place) => {
+  test.each(examples)('%s leads to %s', (query, place) => {
     const places = resolve(names, query).map(addressOf);
     if (place === 'several') expect(places.length).toBeGreaterThan(1);
     else if (place === 'nothing') expect(places).toEqual([]);
@@ -47,10 +47,10 @@ describe('in a text', () => {
     findCitations(table, prose, { areNamesCited }).map(({ url }) => url);
   const urlsOf = (links: string) => (links === 'nothing' ? [] : links.split(' '));
 
-  test.each(inTexts)('%s has %s', (prose, links) => {
+  test.each(inTexts)('%s links to %s', (prose, links) => {
     expect(linked(prose, false)).toEqual(urlsOf(links));
   });
-  test.each(namesInTexts)('where names are citations, %s has %s', (prose, links) => {
+  test.each(namesInTexts)('where names are citations, %s links to %s', (prose, links) => {
     expect(linked(prose, true)).toEqual(urlsOf(links));
   });
 });

@@ -41,7 +41,7 @@ test.each([
   ['own dice', 'house/10.4/#text-2'],
   ['摆桌时触发', 'dawn/rules-changes/#combat-3'],
   ['蒸汽会触发', 'dusk/cards/clone/#r1'],
-])('the first result for words of a text is the text, or links it: %s', async (query, place) => {
+])('the first result for words of a text is the text, or has it in its head: %s', async (query, place) => {
   const [first] = await ask(query);
   expect(first && placesOf(first)).toContain(place);
 });
@@ -61,7 +61,7 @@ test('the name of a guide finds only its sections with a text', async () => {
   expect(found).not.toContain('ipg/#s-3.3');
 });
 
-test('results are narrowed to a document', async () => {
+test('a filter narrows the results to a document', async () => {
   for (const document of ['dawn', 'dusk']) {
     const found = await ask('仿生妖', { document });
     expect(found[0]?.record.url).toBe(`${document}/cards/clone/`);
@@ -70,7 +70,7 @@ test('results are narrowed to a document', async () => {
   expect(await places('soup', { document: 'house' })).toEqual([]);
 });
 
-test('a card of two sets is one result, at the newest, which names both; the rulings of both are found', async () => {
+test('a card of two sets is one result, at the newer set, and names both; the rulings of both are found', async () => {
   const found = await ask('仿生妖');
   const cards = found.filter(({ record }) => record.kind === 'card' && record.section === 'clone');
   expect(cards.map(({ record, sets }) => [record.url, sets])).toEqual([
@@ -81,7 +81,7 @@ test('a card of two sets is one result, at the newest, which names both; the rul
   );
 });
 
-test('words that only one of its sets has lead to the card of that set', async () => {
+test('a ruling that a card has in only one set is found in that set', async () => {
   const [first] = (await ask('仿生妖复制炊烟巨人时')).filter(({ record }) => record.section === 'clone');
   expect(first).toMatchObject({ record: { url: 'dawn/cards/clone/#r1' } });
   expect(first?.sets).toBeUndefined();

@@ -36,7 +36,7 @@ export function offerLanguage(): void {
   offer.hidden = false;
 }
 
-/** For 404.html: shows the language of the address, else the first one of the reader. */
+/** For 404.html: shows the language of the address, else the reader's first language that the site has. */
 export function chooseLanguage(): void {
   const tags: Record<string, string> = { zh: 'zh-Hans', ja: 'ja', en: 'en' };
   const asked = [...location.pathname.split('/'), ...navigator.languages.map((each) => each.slice(0, 2))];
@@ -46,7 +46,7 @@ export function chooseLanguage(): void {
   document.documentElement.lang = tags[lang] ?? '';
 }
 
-/** For the page of a moved address: redirects to its new address, or to that of the hash. */
+/** For the page of a moved address: redirects to the new address of the ID in the hash, else to that of the page. */
 export function followMove(): void {
   const anchor = location.hash.slice(1);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-now], a[data-from]')];

@@ -53,7 +53,7 @@ export type Kept = 'lang' | 'last' | 'player' | 'reader' | 'saved';
 const keptInTab = ['asked-script', 'found', 'newest', 'place'] as const;
 export type KeptInTab = (typeof keptInTab)[number];
 
-// Projects on one host share its storage.
+// Without a prefix, our keys could be those of another project on the same host.
 const prefix = 'sidejudge-';
 /** The values that the browser refused to store. They last until the page is left. */
 const unstored = new Map<Kept | KeptInTab, string | null>();

@@ -59,8 +59,8 @@ export const columnAttributes = ({ all, beside, absent, unwritten, official }: C
 });
 
 /**
- * Arranges the columns of a page. A language is readable if it has an official text, or translations: with `needsAll`
- * of all texts, else of any.
+ * Arranges the columns of a page. A language is readable if it has an official text or enough translations: of every
+ * text if `needsAll`, else of any text.
  */
 function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean): Columns {
   const official = officialIn(texts);

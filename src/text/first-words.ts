@@ -1,6 +1,6 @@
 /**
- * The first words of a text: up to its first pause after a third of `length`, else cut at `length`, with an
- * ellipsis. A table gives its first row. Latin words stay whole; each of their letters counts half.
+ * Returns the beginning of a text, with an ellipsis if it is cut: at the first pause after a third of `length`, at
+ * the latest at `length`. Of a table it returns the first row. Latin words stay whole; their letters count half.
  * `firstWords('如果包含问题的牌叠已不复存在,则无需适用修正。', 20) // => '如果包含问题的牌叠已不复存在…'`
  */
 export function firstWords(text: string, length: number): string {

@@ -37,7 +37,7 @@ test.each([
   ['zh', { occasion: '多明纳里亚', tag: 'zh-Hans' }],
   // The name in this language is unknown.
   ['ja', { occasion: 'Dominaria', tag: 'en' }],
-] as const)('the occasion of a change in %s', (lang, expected) => {
+] as const)('in %s, the occasion of a change is %o', (lang, expected) => {
   const named = { since: '2018-04', occasion: { en: 'Dominaria', zh: '多明纳里亚' } };
   expect(occasionOf(lang, named)).toMatchObject(expected);
 });

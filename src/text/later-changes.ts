@@ -46,7 +46,7 @@ export function whyOverruled(
 export const concernsOfAll = (concerns: readonly Concern[] = []): Concern[] =>
   concerns.filter(({ langs }) => langs === undefined);
 
-/** The changes that concern a text in only some languages, of which `lang` is one. */
+/** The changes that concern a text in only some languages, including `lang`. */
 export const concernsOnlyOf = (concerns: readonly Concern[] = [], lang: Language): Concern[] =>
   concerns.filter(({ langs }) => langs?.includes(lang));
 
@@ -55,8 +55,8 @@ export const concernsOf = (concerns: readonly Concern[] = [], lang: Language): C
   concerns.filter(({ langs }) => langs?.includes(lang) ?? true);
 
 /**
- * `when` is a month or a range of months; it is empty if the day is known, because the occasion names the day.
- * `tag` is the language of the occasion: English if it has no name in `lang`.
+ * Returns the occasion of a change, in `lang` if it has a name there, else in English; `tag` is its language. `when`
+ * is a month or a range of months. It is empty if the day is known, because the occasion then names the day.
  */
 export function occasionOf(
   lang: InterfaceLanguage,

@@ -26,9 +26,12 @@ test.each([
   ['en', 'outdated', true, 'The remedy has changed. Of this step, all.'],
   ['en', 'changed', false, 'The remedy has changed. Of this step, all.'],
   ['ja', 'outdated', true, 'The remedy has changed.（日）Of this step, all.（日）'],
-] as const)('the account in %s of a text that is %s', (lang, status, differs, words) => {
-  expect(account(lang, status)).toEqual({ edition: '2024-09-23', differs, texts: [words], lang });
-});
+] as const)(
+  'the account in %s of a text that is %s has the change and its note',
+  (lang, status, differs, words) => {
+    expect(account(lang, status)).toEqual({ edition: '2024-09-23', differs, texts: [words], lang });
+  },
+);
 
 test.each([
   { editions: { en: { date: '2024-09-23' } } },

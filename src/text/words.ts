@@ -32,7 +32,7 @@ export const clauseWords = words({
       en: 'This text differs in meaning from the others',
     },
   },
-  /** For a missing clause, if the decisions say no more. */
+  /** Why a clause is missing; a note in the decisions can replace or follow these words (clause-view.ts). */
   missingReasons: {
     'older-edition': {
       zh: '该语言的文本版本较旧，尚无此条。',
@@ -199,7 +199,7 @@ export const newerWords = words({
 
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
-  /** The folded editions say the same in a sentence (`decides`). */
+  /** The short form of `clauseWords.decides`. */
   prevails: { zh: '以{language}为准', ja: '{language}版が正', en: '{language} prevails' },
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

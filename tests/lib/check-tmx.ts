@@ -2,8 +2,8 @@ import { type XmlElement, XmlText } from '@rgrove/parse-xml';
 import { elementsIn } from './read-xml.ts';
 
 /**
- * The DTD of TMX 1.4b (https://www.gala-global.org/tmx-14b) for the elements that we use: the names of the children, each
- * followed by a blank, and the required attributes. An element without `children` holds text.
+ * The DTD of TMX 1.4b (https://www.gala-global.org/tmx-14b) for the elements that we use: the names of the children,
+ * each followed by a blank, and the required attributes. An element without `children` holds text.
  */
 const dtd: Record<string, { children?: RegExp; required?: string[] }> = {
   tmx: { children: /^header body $/u, required: ['version'] },

@@ -7,7 +7,7 @@ export function readRoot(xml: string): XmlElement {
   return root;
 }
 
-/** The child elements, all or those of a name. */
+/** The child elements, or only those with a name. */
 export function elementsIn({ children }: XmlElement, name?: string): XmlElement[] {
   return children
     .filter((child) => child instanceof XmlElement)

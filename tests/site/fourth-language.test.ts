@@ -44,24 +44,27 @@ test('with a value in each table of languages, the content is built without warn
   expect(said.filter((line) => /error|warning/u.test(line))).toEqual([]);
 });
 
-test.each(interfaceLanguages)('the pages in %s have its texts, headings, checkbox and filter', (lang) => {
-  const html = read(`${lang}/house/9.1/index.html`);
-  const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
-  expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[3]]);
-  expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
-  expect(html).toContain(`<b lang="ko">한국어</b>`);
-  expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
-  // Headings inside a part are side by side, like their texts.
-  const rowOf = (text: string) => find(html, hasClass('row')).find((row) => textOf(row).includes(text));
-  const columnsOf = (row?: Element) =>
-    row && find(row, hasClass('cell')).map(({ attributes }) => attributes['data-column']);
-  const heading = rowOf(texts.en[2] + texts.ko[2]);
-  expect(heading?.name).toBe('h3');
-  expect(columnsOf(heading)).toEqual(columnsOf(rowOf(texts.en[3])));
-  expect(read(`${lang}/search/index.html`)).toContain('value="ko"');
-});
+test.each(interfaceLanguages)(
+  'the pages in %s have the Korean texts and headings, a checkbox and a filter',
+  (lang) => {
+    const html = read(`${lang}/house/9.1/index.html`);
+    const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
+    expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[3]]);
+    expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
+    expect(html).toContain(`<b lang="ko">한국어</b>`);
+    expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
+    // Headings inside a part are side by side, like their texts.
+    const rowOf = (text: string) => find(html, hasClass('row')).find((row) => textOf(row).includes(text));
+    const columnsOf = (row?: Element) =>
+      row && find(row, hasClass('cell')).map(({ attributes }) => attributes['data-column']);
+    const heading = rowOf(texts.en[2] + texts.ko[2]);
+    expect(heading?.name).toBe('h3');
+    expect(columnsOf(heading)).toEqual(columnsOf(rowOf(texts.en[3])));
+    expect(read(`${lang}/search/index.html`)).toContain('value="ko"');
+  },
+);
 
-test('data and Markdown have its text', () => {
+test('data and Markdown have the Korean text', () => {
   const [clause] = JSON.parse(read('data/house/9.1.json')).clauses;
   expect(clause.texts.ko.text).toBe(texts.ko[3]);
   expect(read('data/house/9.1.tmx')).toContain('xml:lang="ko"');

@@ -26,7 +26,7 @@ const pages = [
   'en/dawn/cards/clone/',
 ];
 
-/** The attributes (without `data-`) and the classes that an outline has. */
+/** The attributes (here without `data-`) and the classes that an outline shows. */
 const attributesTold = [
   ...['clause', 'text', 'missing', 'annotation', 'unofficial', 'newer', 'also', 'differs', 'since', 'now'],
   ...['since-edition', 'outdated', 'missing-document', 'unofficial-notice', 'read', 'current', 'elsewhere'],
@@ -56,7 +56,7 @@ function signsOf({ name, attributes }: Element): string[] {
     return value === undefined ? [] : [value === '' || value === 'true' ? each : `${each}=${value}`];
   });
   const ofClass = attributes.class?.split(' ').filter((each) => classesTold.includes(each)) ?? [];
-  // A question of “Which infraction is it?”.
+  // The name of a `details` identifies its question of “Which infraction is it?”.
   return [...named, ...ofClass, ...(name === 'details' && attributes.name ? [attributes.name] : [])];
 }
 
@@ -75,7 +75,10 @@ function lineOf(element: Element): string {
     .join(' ');
 }
 
-/** The words of an element without those of elements with their own line; a square of the status page is its first letter. */
+/**
+ * The words of an element, without those of elements that have a line of their own. A square of the status page is
+ * written as the first letter of its state.
+ */
 function ownWords({ nodes }: Element): string {
   return nodes
     .map((node) => {

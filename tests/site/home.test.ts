@@ -12,7 +12,7 @@ describe.each(interfaceLanguages)('the landing page of %s', (lang) => {
       .flatMap((line) => find(line, isLink))
       .map(({ attributes }) => attributes.href ?? '');
 
-  test('and every section link to “Which infraction is it?”', () => {
+  test('links to “Which infraction is it?”, like every section', () => {
     for (const { document } of content.contents.filter(({ fork }) => fork)) {
       const sections = content.sections.filter((section) => section.document === document);
       for (const path of ['', ...sections.map(({ section }) => `${document}/${section}/`)]) {
@@ -23,7 +23,7 @@ describe.each(interfaceLanguages)('the landing page of %s', (lang) => {
     }
   });
 
-  // src/search/answers-to-words.test.ts tests that each finds something.
+  // src/search/answers-to-words.test.ts tests that each query finds something.
   test('offers the example queries', () => {
     const asked = linksIn('opening').map((href) => new URL(href, 'http://localhost'));
     expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual(content.site.examples[lang]);

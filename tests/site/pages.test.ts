@@ -49,7 +49,7 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   // Browsers paint header and footer only once something follows them.
   'something after header and footer': ({ html }) =>
     !/<footer class="site/u.test(html) || !/<\/(?:header|footer)>\s*<\/body>/u.test(html),
-  'a policy that allows the scripts and styles in it, and no others': ({ tags }) => {
+  'a policy that allows the inline scripts and styles of the page, and no others': ({ tags }) => {
     const [policy = ''] = tags
       .filter(has('http-equiv', 'content-security-policy'))
       .map(({ attributes }) => attributes.content);
@@ -67,7 +67,8 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
       !/unsafe-inline|'unsafe-eval'|\*|https?:/u.test(policy)
     );
   },
-  // Buttons of forms and popovers need no script. Styles hide the menu of a clause (tests/browser/site/devices.test.ts).
+  // Buttons of forms and popovers need no script. Styles hide the menu of a clause
+  // (tests/browser/site/devices.test.ts).
   'no button that does nothing without scripts': ({ html }) => {
     const isHidden = (each: Element) =>
       ['js-only', 'filter'].some((name) => hasClass(name)(each)) ||
@@ -81,7 +82,7 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
 const onPagesOfALanguage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   'html in the language of the interface': (page) =>
     page.tags[0]?.name === 'html' && page.tags[0].attributes.lang === languageTags[languageOf(page) ?? 'zh'],
-  'itself and the pages in other languages as hreflang': (page) => {
+  'links to itself and to the page in each other language (hreflang)': (page) => {
     const found = headLinks(page, 'hreflang').filter(({ hreflang }) => hreflang !== 'x-default');
     const wanted = languages.map((lang) => `${languageTags[lang]} ${base}${lang}/${pathOf(page)}`);
     return (
@@ -136,9 +137,9 @@ test('every page exists in every language', () => {
   expect(paths('en')).toEqual(paths('zh'));
 });
 
-// So a browser test needs to look at a page in one language only.
-test('a page has the same kinds of elements, with the same roles and labels, in every language', () => {
-  // Each text has its own symbols.
+// Because of this test, browser tests look at each page in one language only.
+test('a page has no kind of element, by role and labels, that it lacks in Chinese', () => {
+  // Images are left out, because texts contain different symbols.
   const kindsOf = ({ tags }: BuiltPage) =>
     tags
       .filter(({ attributes }) => attributes.role !== 'img')
@@ -166,7 +167,7 @@ test('each page of a language has its own description', () => {
   expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
 });
 
-test('the choice of languages has the languages and itself as hreflang', () => {
+test('the root page names itself and the page of each language as alternates (hreflang)', () => {
   const page = readPage('');
   expect(headLinks(page, 'hreflang').map(({ hreflang, href }) => [hreflang, href])).toEqual([
     ...languages.map((lang) => [languageTags[lang], `${origin}${base}${lang}/`]),

@@ -18,9 +18,9 @@ import { type Element, findOutermost, has } from './lib/elements.ts';
 import { fileOf, openSite } from './lib/pages.ts';
 
 /*
- * The proof that nothing is lost. The build proves that a marked text is its source, and that every row has a name. These
- * tests read the built pages back: each character of an official row is on the pages in zh, once and in the line that the
- * page gives, and in the Markdown of that page.
+ * The proof that nothing is lost. The build proves that a marked text is its source, and that every row has a name.
+ * These tests read the built pages back: each character of an official row is on the pages in zh, once and in the
+ * line that the page gives, and in the Markdown of that page.
  */
 
 const sites = [
@@ -101,7 +101,10 @@ describe.each(sites)('$name', ({ root, folder }) => {
   });
 });
 
-/** The text of an element as the source has it: without our own words, with the damaged readings instead of corrections. */
+/**
+ * The text of an element as the source has it: without our own words, with the damaged readings instead of
+ * corrections.
+ */
 function toSourceText(node: Element | string): string {
   if (typeof node === 'string') return node;
   if ('data-ui' in node.attributes) return '';
@@ -110,7 +113,7 @@ function toSourceText(node: Element | string): string {
     (each) => !isCorrection || (typeof each !== 'string' && each.name === 'del'),
   );
   const text = nodes.map(toSourceText).join('');
-  // The bars between the cells of a table are its grid.
+  // The source has bars between the cells of a table.
   if (node.name === 'tr') return `|${text}`;
   return /^t[dh]$/u.test(node.name) ? `${text}|` : text;
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readPages } from './lib/pages.ts';
 
 /**
- * The site works in the Chromium, Firefox and Safari of two years ago. A newer feature, or one that not all of them have,
- * may be used if it is in the table below, because a page is complete without it.
+ * The site works in the Chromium, Firefox and Safari of two years ago. It may use a feature that one of them lacks if
+ * a page is complete without it. The table below lists these features.
  */
 const oldest = { C: 131, FF: 132, S: 18.1 };
 
@@ -48,12 +48,12 @@ const written = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(new URL(name, source), 'utf8'));
 const styles = [...new Set(inline), ...written].join('\n');
 
-test('style sheets use no newer feature that is not in the table', () => {
+test('the newer features in style sheets are those of the table', () => {
   const used = [...featuresIn(styles)].filter((feature) => !isPrefixed(feature));
   const newer = used.filter((feature) =>
     known.has(feature) ? isNewer(known.get(feature)) : !feature.startsWith('::-webkit-'),
   );
-  // A new property stands for each of its values.
+  // A new property covers all of its values.
   const named = newer.filter((feature) => !newer.some((other) => feature.startsWith(`${other}: `)));
   expect(named.sort()).toEqual(Object.keys(cssEnhancements).sort());
 });

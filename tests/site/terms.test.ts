@@ -27,7 +27,7 @@ describe.each(languages)('the list of terms in %s', (lang) => {
   });
 });
 
-test('no name of a place repeats a word', () => {
+test('the name of a place has no part twice', () => {
   const named = languages.flatMap((lang) =>
     [`${lang}/terms/`, ...sets.map(({ id }) => `${lang}/${id}/changed/`)]
       .filter((address) => listPages().includes(address))

@@ -30,7 +30,7 @@ const pages = readPages().filter((page) => isShown(page) && isOfDocument(page.ad
 const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 const twinOf = ({ address }: BuiltPage) => readFile(`${address}index.md`);
 
-it('every page of a document has a twin, and no other page', () => {
+it('every indexable page of a document but its histories has a twin, and no other page has one', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.replaceAll(path.sep, '/'));
@@ -52,7 +52,7 @@ it('a twin has the citable IDs of its page in the same order', () => {
   expect(differing).toEqual([]);
 });
 
-it('its page names it, and its links lead to existing twins and pages', () => {
+it('a page of texts names its twin, and the links of a twin lead to existing twins and pages', () => {
   const isText = (tag: Element) => ['data-clause', 'data-ruling', 'data-note'].some((name) => has(name)(tag));
   const unnamed = failing(pages, ({ address, tags }) => {
     const links = tags.filter(has('type', 'text/markdown')).map(({ attributes }) => attributes.href);

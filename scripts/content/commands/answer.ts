@@ -36,7 +36,7 @@ export const answer: Command = {
   },
 };
 
-/** Returns the edits, and the languages whose added reasons they delete; undefined if no question is about the address. */
+/** Returns the edits, and the languages whose added reasons are deleted; undefined if there is no question. */
 const editsFor = (
   address: string,
   { content, files, input }: ReadContent,

@@ -20,7 +20,10 @@ export const checkCall = (
     : texts.flatMap((text) => checks.flatMap((check) => check(call, text, before) ?? []));
 };
 
-/** A section exists once it has a text in any language; in a set FAQ each language counts by itself. */
+/**
+ * Reports `add` for existing texts and `update` for new ones. A section exists once it has a text in any language; in
+ * a set FAQ, each language counts by itself.
+ */
 const otherCommand = ({ what, document, section, paths }: TextCall, before: TextsBefore) => {
   const own = languagesOf(entriesOf(before));
   const there = section !== undefined && own.length > 0 ? languages : own;
@@ -67,8 +70,8 @@ const otherSection: Check = ({ section }, { path, printedSection: printed }) => 
 };
 
 /**
- * Reports a call that replaces one language of a bilingual source, if the other language would lose its text
- * (`--replace`), or if the newer text has both languages.
+ * Reports a call that replaces only one language of a bilingual source, if the newer text has both languages, or if
+ * `--replace` would delete the text of the other language.
  */
 const sharedSource: Check = ({ document, section, paths, isReplacing }, text, before) => {
   const entries = entriesOf(before);
@@ -89,7 +92,7 @@ const sharedSource: Check = ({ document, section, paths, isReplacing }, text, be
   );
 };
 
-/** Whether the text has at least half as many clauses in `lang` as in its own language: then it is a text of both. */
+/** Whether a text is bilingual: it has at least half as many clauses in `lang` as in its own language. */
 const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | undefined): boolean => {
   const countIn = (one: Language | undefined): number =>
     paragraphs.filter(({ name }) => name.is === 'clause' && name.id !== 'penalty' && name.lang === one)

@@ -17,7 +17,7 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   /**
-   * Returns the exit code: 0 done, 1 or 2 stopped by errors, `misused` for a wrong call. May throw like `parseArgs`.
+   * Returns the exit code: 0 for success, 1 or 2 for errors, `misused` for a wrong call. May throw like `parseArgs`.
    */
   readonly run: (args: readonly string[], desk: Desk) => number | typeof misused;
 }
@@ -31,7 +31,7 @@ export const parseCall = <Flags extends ParseArgsOptionsConfig>(args: readonly s
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** Prints diagnostics, errors (and questions) first. Returns whether there are errors. */
+/** Prints diagnostics; errors, including questions, come first. Returns whether there are errors. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {
   const { error = [], other = [] } = Object.groupBy(diagnostics, ({ severity }) =>
     severity === 'error' ? severity : 'other',
@@ -40,7 +40,7 @@ export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): 
   return error.length > 0;
 };
 
-/** Like `report`, but warnings about unchanged committed files are only counted, in one line, unless `isAll`. */
+/** Like `report`, but unless `isAll` is set, only counts the warnings about unchanged committed files. */
 export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAll = false): boolean => {
   const changed = isAll ? undefined : changedFiles(desk.root);
   const isOld = ({ severity, file }: Diagnostic): boolean =>

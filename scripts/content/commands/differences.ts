@@ -41,7 +41,7 @@ export const differences: Command = {
     const { found, translated, diagnostics: idle } = findDifferences(input, sections, translations);
     for (const one of translated) desk.print(formatTranslated(one));
     for (const one of found) desk.print(formatDifference(one));
-    // The rule `unprinted-name` finds them in clauses; here the other texts are searched.
+    // The rule `unprinted-name` searches only clauses. This searches the other texts.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(

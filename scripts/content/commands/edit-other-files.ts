@@ -30,7 +30,7 @@ import { type ReadContent, readContent } from '../read-content.ts';
 /**
  * Adds to a plan the edits of other files that its newer texts require: retires IDs that are gone, asks about
  * statements on changed words, deletes unofficial texts beside a new official text, and deletes lost languages from
- * `published.txt`. Other references to lost texts are left to the build, which reports them.
+ * `published.txt`. The build reports other references to lost texts.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
   const { files } = content;
@@ -162,7 +162,7 @@ const olderContents = (after: ReadContent, plan: PlannedFiles) =>
     return newest === edition ? [] : [{ file, path: ['edition'], text }];
   });
 
-/** The statements about texts by address: later changes, checks, and answers and penalties in contents of guides. */
+/** Statements about texts: later changes, checks, and the answers and penalties in contents of guides. */
 const statementsIn = ({ existingFiles, files }: OpenContent) => [
   ...addressesIn(
     existingFiles.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),

@@ -30,7 +30,7 @@ describe('a set FAQ in several languages', () => {
     expect(err.match(/^.* error .*$/gmu)).toBeNull();
   };
 
-  it('keeps comments of people, and redirects the links of a lost ruling, in a newer text of a language', () => {
+  it('keeps comments when one language is updated, and redirects the links of a lost ruling', () => {
     add();
     expect(content().read('content/documents.yml')).toMatch(/zh: 星夜\s*[,\n]/u);
     confirm();
@@ -69,7 +69,7 @@ describe('a set FAQ in several languages', () => {
 describe('cards of a set FAQ', () => {
   const content = copyForEach();
 
-  it('take their facts and names from a file; the command lists those without facts', () => {
+  it('get their facts and names from a file; the command lists cards without facts', () => {
     const { run, read, put, answerAll } = content();
     run('add', 'zen', `zh=${put('zen.txt', textIn('zh'))}`, '--write');
     expect(read('content/decisions/zen/card-rulings.yml').match(/# \? .*/gu)).toEqual([
@@ -99,7 +99,7 @@ describe('cards of a set FAQ', () => {
     answerAll();
     expect(run('build')).toMatchObject({ code: 0 });
     expect(read('content/docs/zen/cards/star-guard.mdx')).toMatch(/number: 7\nrarity: rare\n/u);
-    // The facts of the card come from the other set, except number and rarity.
+    // The other set gives all facts except number and rarity.
     expect(read('content/docs/zen/cards/clone.mdx')).toContain('en: Clone');
     expect(read('content/docs/zen/cards/clone.mdx')).not.toMatch(/^(?:number|rarity):/mu);
     expect(run('cards', 'zen', put('bad.json', '{}'))).toMatchObject({ code: 2 });
@@ -110,7 +110,7 @@ describe('cards of a set FAQ', () => {
     expect(run('cards', 'ipg', file).err).toContain('write the ID of a set FAQ in content/documents.yml');
   });
 
-  it('are shown with their changed lines by an update, which asks about their corrections', () => {
+  it('are listed by an update with their changed lines; the update asks about their corrections', () => {
     const { run, read, put, edit } = content();
     edit(
       'content/corrections/dawn-faq.zh.yml',

@@ -17,7 +17,7 @@ const pdf = (text: string): Uint8Array =>
       .map((line, index) => ({ text: line, y: 760 - index * 14 })),
   ]);
 
-it('add takes PDF and DOCX files, and commits their text with the name and checksum of the file', () => {
+it('add extracts the text of PDF and DOCX files, and records the name and checksum of each file', () => {
   const { run, put, read, answerAll } = content();
   const paragraphs = drink('zh').split('\n');
   const zh = put('drink.docx', docxOf(paragraphs.map((line) => paragraphOf(runOf(line))).join('')));
@@ -33,7 +33,7 @@ it('add takes PDF and DOCX files, and commits their text with the name and check
   expect(run('build').code).toBe(0);
 });
 
-it('add and update plan the new or changed sections of a whole guide, with a line for each', () => {
+it('add plans the new sections of a whole guide, update the changed ones; both print a line for each', () => {
   const { run, put } = content();
   const section = (title: string, words: string): string =>
     `${title}\n\nPenalty\nWarning\n\nDefinition\n${words}\n\n`;

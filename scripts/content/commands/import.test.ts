@@ -7,12 +7,12 @@ import { generate } from '../generate.ts';
 const content = copyForEach();
 const name = ['--translator', 'A. Translator', '--write'] as const;
 
-/** The exported file of what section 2.4 of the copy lacks in Chinese. */
+/** The exported file with the texts that section 2.4 lacks in Chinese. */
 const exported = (): string => {
   content().run('export', 'zh', join(content().root, 'po'));
   return content().read('po/ipg/2.4.zh.po');
 };
-/** That file with one text filled in. */
+/** The exported file with one text filled in. */
 const filled = (target: string): string =>
   exported().replace(/(?<=#definition-2"\n(?:.+\n)*)msgstr ""\n/u, `msgstr "${target}"\n`);
 const importText = (text: string, ...args: readonly string[]) =>
@@ -55,12 +55,12 @@ it.each<[string, (text: string) => string, readonly string[], RegExp]>([
     /error unofficial\/superseded/u,
   ],
   [
-    'that is read on no day',
+    'with a reader but no date',
     (text) => text,
     [...name, '--read-by', 'B. Reader'],
     /--date: Write the day of the reading/u,
   ],
-])('import refuses a file %s, with a hint, and writes nothing', (_name, spoil, args, message) => {
+])('import refuses a file %s, gives a hint, and writes nothing', (_name, spoil, args, message) => {
   const { code, out, err } = importText(spoil(filled('甲')), ...args);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(message);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { copyForEach, fixture } from '../content-copy.fixture.ts';
 
-// The margin that a person has written for a line is kept for the same line of a newer text.
+// If a person has changed the margin of a line, a newer text with the same line keeps that margin.
 
 const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
 
@@ -10,7 +10,7 @@ describe('a newer text of a set FAQ', () => {
   const content = copyForEach('no text');
   const path = 'content/texts/zen/zen-faq.zh.txt';
   const text = readFileSync(fixture('starry-night.zh.txt'), 'utf8')
-    // The reader takes the first for a ruling, and the second for the beginning of another one.
+    // The reader takes the first line for a ruling, and the second for the beginning of another ruling.
     .replace('闪耀\n* 此异能', '闪耀\n* （附注：由旅法师使用。）\n* 此异能')
     .replace('而输掉对局。', '而输掉对局。\n* 这也适用于空的牌库。')
     .replace('闪耀的正式规则', '本页由读者转抄。\n\n闪耀的正式规则');
@@ -38,7 +38,7 @@ describe('a newer text of a set FAQ', () => {
   const marginOf = (words: string): string =>
     new RegExp(`^(\\S+) *\\|.*${words}`, 'mu').exec(content().read(path))?.[1] ?? '';
 
-  it('keeps the margins that a person has changed, also beside other changed lines', () => {
+  it('keeps the margins that a person has changed, even if other lines change', () => {
     add();
     const out = update((one) =>
       one.replace('必须使用', '一定要使用').replace('闪耀是新的', '闪耀是一种新的'),
@@ -53,7 +53,7 @@ describe('a newer text of a set FAQ', () => {
     expect(content().read(path)).not.toMatch(/^\?(?! (?:does|where|whose))/mu);
   });
 
-  it('keeps the margin of a moved line, and proposes a new one for a line whose paragraph is gone', () => {
+  it('keeps the margin of a moved line, and proposes a new one for a line that continued a deleted paragraph', () => {
     add();
     update((one) =>
       one

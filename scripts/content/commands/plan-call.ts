@@ -66,7 +66,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   };
 };
 
-/** Titles come from the call, else from the texts. A language without one gets that of another, with a question. */
+/** Titles come from the call, else from the texts, else from another language, with a question. */
 const listDocument = (
   { document, titles: given }: TextCall,
   documents: readonly Document[],
@@ -128,7 +128,7 @@ const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
 const tellPart = ({ path, languages: own }: ReadText, { heading, lines }: FoundSection): string =>
   `${own.join(' and ')}: lines ${lines.join(' to ')} of ${basename(path)}, “${heading}”`;
 
-/** Converts the file and line of a diagnostic to those of the file in the call. */
+/** Gives a diagnostic the file of the call and the line in that file. */
 const inCall = (one: Diagnostic, texts: readonly ReadText[]): Diagnostic => {
   const own = texts.find(({ file }) => file === one.file);
   if (!own) return one;

@@ -77,7 +77,7 @@ const planSection = (
   return { value, diagnostics: [], line: `${section}: ${[...said, ...told].join('; ')}` };
 };
 
-/** The newest text of each section in the languages of a call. If the new file has the same text, nothing is planned. */
+/** The newest text of each section in the languages of a call. A new file with the same text changes nothing. */
 const textsThere = (
   { document, paths }: TextCall,
   { input }: ReadContent,

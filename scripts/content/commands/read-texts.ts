@@ -21,11 +21,11 @@ export interface ReadText extends NewText {
   readonly printedSection: string | null;
   /** The path in the call. */
   readonly path: string;
-  /** Its place in the file of a whole guide. */
+  /** The place of the text in the file of a whole guide. */
   readonly part: FoundSection | undefined;
 }
 
-/** Reads the texts of a call. Two languages of a section can share a file. Diagnostics name the source to be written. */
+/** Reads the texts of a call. Two languages of a section can share a file. Diagnostics name the source to write. */
 export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<readonly ReadText[]> => {
   const { section, paths, kinds, plain, quoted, provenance } = call;
   const diagnostics: Diagnostic[] = [];
@@ -37,7 +37,7 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   const entries = entriesOf(before);
   const earlier = partsOfParagraphs(before);
   const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
-  /** Whether the call replaces only the other language of this existing bilingual text. Then the text stays. */
+  /** Whether the call replaces only the other language of this bilingual text. Then the existing text is kept. */
   const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
     before.texts.some(
       ({ entry, source }) =>
@@ -122,7 +122,7 @@ const nameText = (
 export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
 
-/** Finds the value of `quoted` for the head: the one that gives the same reading without the plain text beside it. */
+/** Finds the value of `quoted` with which the text is read in the same way without its plain text. */
 const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
   const voices = (one: Structure): string =>
     isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';

@@ -16,7 +16,7 @@ const commit = (): void => {
   git('commit', '-qm', 'texts');
 };
 
-it('a committed clause gets another address in all files, with a redirect', () => {
+it('renames a committed clause in all files, with a redirect', () => {
   commit();
   const { run, root } = content();
   expect(run('rename', 'ipg/2.3/#remedy-5', 'ipg/2.3/#remedy-9').out).toContain('Nothing is written yet');
@@ -32,7 +32,7 @@ it('a committed clause gets another address in all files, with a redirect', () =
   expect(openContent(root).redirects).toContainEqual({ from: 'ipg/2.3/#remedy-5', to: 'ipg/2.3/#remedy-9' });
 });
 
-it('a section that is not committed yet, in a text with a question, gets another name with its notes, without a redirect', () => {
+it('renames an uncommitted section and its notes without a redirect, even if its text has a question', () => {
   commit();
   const { run, edit, read, root } = content();
   edit('content/published.txt', (text) => text.replace(/^dawn\/general-notes\/#.*\n/gmu, ''));

@@ -70,8 +70,8 @@ export const rename: Command = {
 };
 
 /**
- * Plans the changed files. Committed addresses (`redirected`) are retired with a redirect; others are only replaced in the
- * list of published addresses.
+ * Plans the changed files. Retires committed addresses (`redirected`) with a redirect. Replaces other addresses in
+ * the list of published addresses.
  */
 const planRename = (
   { files }: ReadContent,

@@ -12,7 +12,7 @@ export const show: Command = {
     if (document === undefined || rest.length > 0) return misused;
     const { build, diagnostics } = generate(desk.root);
     const hasFaults = reportErrors(desk, diagnostics);
-    // With errors, the page is shown as far as it can be read, which helps to find them.
+    // Shows the page even if there are errors, because it helps to find them.
     if (!build) return 1;
     const citables = citablesIn(recordsOf(build));
     const pages = [...new Set(citables.map((one) => `${one.document} ${one.page}`))];

@@ -64,7 +64,7 @@ describe('a newer edition of a section', () => {
     ]);
   });
 
-  it('leaves no question, no added reason and a current translation after `answer … same`', () => {
+  it('has no question, no added reason and a current translation after `answer … same`', () => {
     expect(run('answer', 'ipg/9.1/#remedy-1', 'same', '--write').code).toBe(0);
     expect(read('content/texts/ipg/ipg-9.1.zh.2025-01-01.txt')).not.toContain('has changed');
     expect(read('content/decisions/ipg/9.1.yml')).not.toContain('remedy-1:');
@@ -84,7 +84,7 @@ describe('a newer edition of a section', () => {
     expect(run('check').out).toMatch(/^ipg-9\.1\.zh\.txt +replaced$/mu);
   });
 
-  it('is refused if its words or its date are those of an older edition, and for a date that has an edition, except with --replace', () => {
+  it('is refused if it has the words or date of an older edition; an edition of the same day needs --replace', () => {
     const older = fixture('drink-2020.en.txt');
     expect(run('update', 'ipg', '9.1', `en=${older}`, '--date', '2026-01-01')).toMatchObject({
       code: 2,
@@ -104,7 +104,7 @@ describe('a newer edition of a section', () => {
     expect(read('content/sources/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('chair');
   });
 
-  it('is refused for only one of the two languages of its file', () => {
+  it('is refused if only one language of a bilingual file is given', () => {
     const both = (penalty: string): string =>
       `9.2 Spilled Tea 洒出的茶\n\nPenalty 处罚\n\n${penalty}\n\nDefinition 定义\n\nA player spills tea on the cards of a match.\n牌手在对局中将茶洒在牌上。\n`;
     const call = (name: string, file: string, ...langs: readonly string[]) =>
@@ -124,7 +124,7 @@ describe('a newer text beside texts of other languages', () => {
   const content = copyForEach();
   const decisions = 'content/decisions/ipg/2.3.yml';
 
-  it('removes the unofficial texts of a language that has a first official text, and no decision', () => {
+  it('removes the unofficial texts of a language that gets its first official text, and keeps all decisions', () => {
     const { run, read, put } = content();
     const path = 'content/decisions/ipg/2.4.yml';
     const decided = read(path).slice(read(path).indexOf('clauses:'));
@@ -146,7 +146,7 @@ describe('a newer text beside texts of other languages', () => {
     expect(read('content/unofficial/ipg/2.4.yml')).toContain('definition-2');
   });
 
-  it('keeps the decisions about a clause that another language keeps; the published list loses the language', () => {
+  it('keeps the decisions about a clause that only one language loses, and removes the language from published.txt', () => {
     const { run, read, put, edit } = content();
     const flask = 'A closed flask is not soup for this infraction.';
     edit(decisions, (text) =>

@@ -83,7 +83,7 @@ describe('readCardFile', () => {
     expect(readCardFile(scryfall.data, 'zen')?.facts).toHaveLength(2);
   });
 
-  it('cleans foreign names, and says how many', () => {
+  it('cleans foreign names, and counts the cleaned and the refused ones', () => {
     const printed = ['幽（ゆう）霊（れい）', '幽灵书记 —', 'XX兽群', 'Brave Herd'];
     const cards = printed.map((foreign, index) => ({
       ...{ name: 'Brave Herd', number: `${index + 1}`, type: 'Creature' },
@@ -118,7 +118,7 @@ describe('readCardFile', () => {
 });
 
 describe('readCardList', () => {
-  it('reads a card a line, the English name last', () => {
+  it('reads one card per line, with the English name last', () => {
     expect(readCardList("星辰卫士\tStar's Guard\r\n\nスターガード\t晨星\tDawn\n", 'zen')?.facts).toEqual([
       { slug: 'stars-guard', set: 'zen', names: { zh: '星辰卫士', en: "Star's Guard" } },
       { slug: 'dawn', set: 'zen', names: { ja: 'スターガード', zh: '晨星', en: 'Dawn' } },
@@ -134,7 +134,7 @@ describe('planCards', () => {
   const facts = readCardFile(mtgjson, 'zen')?.facts ?? [];
   const synonyms = { zh: ['小卫士'] };
 
-  it('finds cards by name, keeps what people wrote and published slugs, and lists the rest', () => {
+  it('finds cards by name, keeps published slugs and facts of people, and lists cards that it did not find', () => {
     const unknown = { slug: 'card-2', names: ['无名之牌'], isPublished: false };
     const plan = planCards(
       facts,

@@ -49,7 +49,11 @@ describe('the texts of a clause differ in', () => {
     ['a penalty', { zh: '处罚为警告。', en: 'The penalty is a Game Loss.' }, 'zh penalty [警告 | Game Loss]'],
     ['a number', { zh: '抓了四张牌', en: 'draws three cards' }, 'zh number [四张 | three]'],
     ['a number beside a pair', { zh: '双方抓三张牌', en: 'both draw four cards' }, 'zh number [三张 | four]'],
-    ['a number without what it counts', { zh: '抽查百分之二十', en: 'ten percent' }, 'zh number [ | ten]'],
+    [
+      'a number, where the other text has a numeral without a measure word',
+      { zh: '抽查百分之二十', en: 'ten percent' },
+      'zh number [ | ten]',
+    ],
     [
       'a card that one text does not name',
       { zh: '牌手结算了触发。', ja: '《闇の腹心》を解決する。', en: 'resolves a Dark Confidant trigger' },

@@ -70,9 +70,9 @@ const differing = (words: readonly string[], othersWords: readonly string[]): Re
   words.length + othersWords.length > 0 ? { words, othersWords } : null;
 
 /**
- * Finds numbers that only one of two texts has. Does not count how often, because one language repeats a number
- * where another has a pronoun. A 2 alone is not reported, because many words express it without a number: both,
- * between games.
+ * Finds numbers that only one of two texts has. How often a text has a number does not matter, because one language
+ * repeats a number where another has a pronoun. A 2 alone is not reported, because many words express it without a
+ * number: both, between games.
  */
 export const compareNumbers: CompareTexts = (own, other) => {
   const [words, othersWords] = [numbersOnlyIn(own, other), numbersOnlyIn(other, own)];

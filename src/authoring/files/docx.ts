@@ -4,7 +4,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * Returns the text of a DOCX file, without pictures. Throws an `UnreadableFile` if the file is damaged, or if it
- * numbers paragraphs automatically: it does not contain these numbers.
+ * numbers paragraphs automatically, because the file does not contain these numbers.
  */
 export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   const numbered: string[] = [];

@@ -102,14 +102,14 @@ export const paragraphOf = (
 ): string =>
   `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}${list ? `<w:numPr><w:ilvl w:val="${list[1]}"/><w:numId w:val="${list[0]}"/></w:numPr>` : ''}</w:pPr>${runs}</w:p>`;
 
-/** A run of a DOCX file with what its letters look like: `b`, `i`. */
+/** A run of a DOCX file; `looks` are its elements for bold (`b`) and italics (`i`). */
 export const runOf = (text: string, ...looks: readonly string[]): string =>
   `<w:r><w:rPr>${looks.map((look) => `<w:${look}/>`).join('')}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-/** The entry of a PDF file that has been encrypted with a password that nobody knows. */
+/** The entries in the trailer of an encrypted PDF file. Nobody knows its password. */
 export const encryption = `/ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'12'.repeat(32)}> /U <${'34'.repeat(32)}> /P -4 >>`;
 
-/** An encrypted DOCX file, as far as its text can be looked for. */
+/** The bytes by which an encrypted DOCX file is recognized: the signature of OLE, and the name of its stream. */
 export const encryptedOffice = (): Uint8Array =>
   Uint8Array.from([
     ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],

@@ -19,7 +19,7 @@ export const readHtml = (bytes: Uint8Array): string => {
   return `${text}\n`;
 };
 
-/** By the byte order mark of UTF-16, else by `<meta charset>`, else as UTF-8. */
+/** Decodes by the byte order mark of UTF-16 (little-endian), else by `<meta charset>`, else as UTF-8. */
 const decode = (bytes: Uint8Array): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
   const [, named = 'utf-8'] = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]{1,40})/iu.exec(head) ?? [];

@@ -11,7 +11,7 @@ it.each([
   ['⺟⽜', '母牛'],
   ['生物〜鹿∕鸟', '生物～鹿／鸟'],
   ['クリーチャー〜鹿', 'クリーチャー〜鹿'],
-])('radicals, and signs that have the shape of usual ones, become what they show: %s, %s', (text, shown) => {
+])('replaces radicals and rare signs by the usual characters of the same shape: %s, %s', (text, shown) => {
   expect(textOfPages([[item(text)]])).toBe(`${shown}\n`);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['雾鹿会飞。', 24, '雾鹿会飞。\n* 鹿会游泳。'],
   ['雾鹿会飞。', 12, '雾鹿会飞。 * 鹿会游泳。'],
   ['雾鹿会飞，', 24, '雾鹿会飞， * 鹿会游泳。'],
-])('a wide blank in a line is the indent of a new one after a sentence: %s, %s', (text, width, shown) => {
+])('breaks a line at a wide blank, if it is after the end of a sentence: %s, %s', (text, width, shown) => {
   const next = item('* 鹿会游泳。', { x: 60 + width });
   expect(textOfPages([[item(text), item(' ', { x: 60, width }), next]])).toBe(`${shown}\n`);
 });
@@ -28,10 +28,10 @@ it.each(
   ['‧', '◆', '．', '・', '−2：', '循环{二}（']
     .map((sign) => `${sign}鹿会叫。`)
     .concat('雾角', '{二}{白}', '飞行，警戒'),
-)('a line after a full one is of its paragraph, but %s after the end of a sentence is on its own', (own) => {
+)('joins a line to the full line above, but %s after the end of a sentence begins a new line', (own) => {
   const [full, rest] = ['雾鹿会飞，会叫，会游泳，', '也会在雾里唱歌，会走动。'];
   const texts = [full, rest, own];
-  // Many paragraphs that are set apart, in lines that reach the margin or do not.
+  // Many paragraphs with a wide distance between them. Some of their lines reach the right margin.
   const page = Array.from({ length: 12 * texts.length }, (_, index) => {
     const text = texts[index % texts.length] ?? '';
     const y = 2000 - (index + 2 * Math.floor(index / texts.length)) * 12;

@@ -59,12 +59,12 @@ describe('the sections of a whole guide', () => {
 
   it.each<[what: string, text: string, sections: readonly string[]]>([
     [
-      'end before the heading of the next chapter, which has no text',
+      'end before the heading of the next chapter, even if that has no text',
       '1.2 Bottles\nThey are closed.\n- 4 -\n2. Spilled Drinks\n- 5 -\n2.1 Tea\nIt is spilled.',
       ['1.2 1-3', '2.1 6-7'],
     ],
     [
-      'include those without text between others',
+      'include sections without text, if they are between others',
       '1.1 Cups\n1.2 Jugs\n\n1.1 Cups\nThey are open.\n1.2 Jugs\n1.3 Bottles\nThey are closed.\n',
       ['1.1 4-5', '1.2 6-6', '1.3 7-8'],
     ],
@@ -77,7 +77,7 @@ describe('the sections of a whole guide', () => {
     expect(placesIn(text)).toEqual(sections);
   });
 
-  it('name the other headings with their number', () => {
+  it('list the lines of other headings that have the same number', () => {
     const twice = guide.replace('It stays so.', '1.2 Jugs and Cans\nThey are not drinks.');
     expect(findSections(twice).map(({ section, others }) => [section, others])).toContainEqual(['1.2', [22]]);
   });

@@ -25,7 +25,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
   const sections = longestRising(headings.filter(({ part }) => part > 0));
-  // A heading between two sections that has no text below it is a section with lost text.
+  // A heading without text, if it is between two sections, is a section whose text is lost.
   const rising = sections.flatMap((heading, at) => {
     const next = sections[at + 1];
     const isBetween = (one: Heading): boolean =>

@@ -30,7 +30,7 @@ it.each<[what: string, pages: readonly (readonly FixtureLine[])[], text: string]
     'A cup stands on the table.\n4\nNobody\ndrinks.\n',
   ],
   [
-    'a paragraph as one line where paragraphs are set apart, also across the end of a page',
+    'each paragraph as one line, also across pages, if wide distances separate paragraphs',
     [
       [
         { text: 'Wet cards are bad.', y: 700 },
@@ -45,7 +45,7 @@ it.each<[what: string, pages: readonly (readonly FixtureLine[])[], text: string]
     `Wet cards are bad.\n\n${long} that it can be mended.\n\nIt is not\n\n${long} ${long} that the next player stays dry.\n`,
   ],
   [
-    'marks of bold and italic words, for italics that go on in the next line only once',
+    'marks of bold and italic words, with one pair for italics on several lines',
     [
       [
         { text: 'Remedy', y: 700, font: 'Helvetica-Bold' },
@@ -58,12 +58,12 @@ it.each<[what: string, pages: readonly (readonly FixtureLine[])[], text: string]
     '**Remedy**\nDry the _table\n(This may\ntake long.)_\n',
   ],
   [
-    'Chinese words of fonts that the file does not bring along',
+    'Chinese words in fonts that the file does not embed',
     [[{ text: '牌手将茶放在桌上。', y: 700, font: 'STSong-Light' }]],
     '牌手将茶放在桌上。\n',
   ],
   [
-    'the bullets that are drawn, as browsers print lists',
+    'bullets that are drawn as shapes, as browsers do',
     [
       [
         { text: 'These are wet:', y: 700 },
@@ -85,7 +85,7 @@ it('a PDF file gives columns one after the other, and a paragraph of a column as
   expect(lines.slice(0, 4)).toEqual([long, long, Array(8).fill(full).join(' '), full]);
 });
 
-/** A DOCX file with a heading, a list in a list, styles of letters, a break and a deletion. */
+/** A DOCX file with a heading, a list in a list, bold and italic words, a line break and a deletion. */
 const docx = (format: 'bullet' | 'decimal'): Uint8Array => {
   const level = (at: number): string => `<w:lvl w:ilvl="${at}"><w:numFmt w:val="${format}"/></w:lvl>`;
   return docxOf(
@@ -111,12 +111,12 @@ it('a DOCX file gives its paragraphs, headings, bullets, bold and italic words',
   );
 });
 
-it('a DOCX file whose paragraphs are numbered automatically is refused, with the first of them', async () => {
+it('a DOCX file with automatically numbered paragraphs is refused; the message quotes the first one', async () => {
   await expect(textOfFile(docx('decimal'), 'guide.docx')).rejects.toThrow(/^3 paragraphs .* “Tea”\.$/u);
 });
 
 describe('an HTML file', () => {
-  it('gives paragraphs, headings, lists and cells, and nothing that is not shown as text', async () => {
+  it('gives paragraphs, headings, lists and cells, without scripts, navigation and the page title', async () => {
     const page = `<!doctype html><title>Drinks</title><script>alert("tea")</script><nav><a>Soups</a></nav><h2><b>Penalty</b></h2>
       <p>A <em>very
       wet</em> card<br>is bad: <img alt="{T}" src="t.png"></p><ol start="2"><li>Tea<ul><li>green</li></ul></li><li><p>Soup</p><p>Hot.</p></li></ol>
@@ -126,7 +126,7 @@ describe('an HTML file', () => {
     );
   });
 
-  it('is read in the characters that it names', async () => {
+  it('is decoded with the charset that it declares', async () => {
     const bytes = [...strToU8('<html><meta charset="gbk"><p>'), 0xcb, 0xae];
     expect(await textOfFile(Uint8Array.from(bytes), 'page.html')).toBe('水\n');
   });
@@ -139,7 +139,7 @@ describe('a file without text is refused with a hint:', () => {
     ['a PDF with a password', pdfOf([[{ text: 'tea', y: 700 }]], { trailer: encryption }), 'encrypted'],
     ['a DOCX whose XML is not well-formed', docxOf('<w:p>'), 'damaged'],
     ['another archive', zipSync({ 'tea.txt': strToU8('tea') }), 'damaged'],
-    ['a DOC of before 2007', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'other-format'],
+    ['a DOC from before 2007', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'other-format'],
     ['a DOCX with a password', encryptedOffice(), 'encrypted'],
     ['RTF', strToU8('{\\rtf1 tea}'), 'other-format'],
     ['an HTML page without words', strToU8('<!doctype html><script>tea()</script>'), 'scanned'],

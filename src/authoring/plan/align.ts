@@ -14,8 +14,8 @@ interface Aligned {
 
 /**
  * Matches the clauses of a text (`own`) with the existing rows (`known`) by the words in other languages. If a
- * paragraph matches several rows without an ID, it joins them, and asks whether they are several clauses. Rows with
- * an ID stay separate. Rows that match the older text of the language keep their match.
+ * paragraph matches several rows without an ID, these are joined, and a question asks whether the paragraph contains
+ * several clauses. Rows with an ID stay separate. Rows that match the older text of the language keep their match.
  */
 export const alignClauses = (
   known: readonly Row[],
@@ -110,7 +110,10 @@ export const alignRows = (
 const gapCost = 0.6;
 const strongest = 1000;
 
-/** Tuned on IPG 2.3 and 2.4. Costs less for two rows that no language has both. Rows of a set FAQ are never joined. */
+/**
+ * The cost of joining rows, tuned on IPG 2.3 and 2.4. It is lower for two rows if no language has both. Rows of a set
+ * FAQ are never joined.
+ */
 const costToJoin = (rows: readonly Row[]): number =>
   rows.slice(1).reduce((cost, row, index) => {
     if (row.kind !== 'clause') return Number.POSITIVE_INFINITY;

@@ -169,7 +169,10 @@ const rowsBySource = (
   return ({ flow }) => [...new Set(flow.offsets.flatMap((at) => found.get(at) ?? []))];
 };
 
-/** Adds words printed in another language: to the most similar row, else to one beside them, else to a new row. */
+/**
+ * Adds words printed in another language to a row: the row that they had, else the most similar row, else a row
+ * beside them, else the first row that they fit, else a new row.
+ */
 export const layForeignWords = (
   known: readonly Row[],
   text: SectionText,
@@ -195,7 +198,7 @@ export const layForeignWords = (
     }
     const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) => (one.part === block.part ? rowsAt(one).slice(0, 1) : []));
-    // A penalty fits only the penalty row. A row takes only consecutive blocks.
+    // A penalty fits only the penalty row. The blocks of a row are consecutive in their language.
     const fits = (row: Row): boolean =>
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));

@@ -80,7 +80,7 @@ const askAboutPair = ({ kind, texts }: Row, text: Row, { lang, isNewer }: Laying
 /** Below this similarity, a row gets the question whether it is still the same. */
 const leastSimilar = 0.6;
 
-/** The questions by source file and row name. A question is asked in an incoming text (`next`) if one has the row. */
+/** The questions by source file and row name. A question goes to an incoming text (`next`) if it has the row. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,

@@ -1,4 +1,4 @@
-/** Pairs two lists greedily: the most similar first, each value once. Without a likeness, values cannot match. */
+/** Pairs two lists greedily: the most similar first, each value once. Values without a likeness are never paired. */
 export const bestPairs = <One, Other>(
   ones: readonly One[],
   others: readonly Other[],

@@ -4,7 +4,7 @@ import { interfaceLanguages, languages } from '../../schema/language.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 import { ofKind, type PageDecisions, type Row, type SectionText } from './rows.ts';
 
-/** Removes decisions about clauses that are gone, and a title once a text prints one. */
+/** Sets `differs` and `missing` of the rows. Removes decisions about clauses that are gone and titles now printed. */
 export const decisionsOfSection = (
   { document, section, clauses, decisions: { after = {} } }: SectionTree,
   rows: readonly Row[],

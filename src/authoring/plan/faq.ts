@@ -119,7 +119,7 @@ const lacksOf = (row: Row): readonly string[] => {
   return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
 };
 
-/** Whether no title only repeats the printed title of another language. */
+/** Whether each language has its own title: a printed one, or one that differs from all printed titles. */
 const isNamed = (row: Row): boolean => {
   const printed = printedIn(row).filter(isOfInterface);
   const titles = row.titles ?? inInterface(() => '');

@@ -33,7 +33,7 @@ const show = (...texts: readonly NextText[]): readonly string[] =>
   );
 
 describe('the clauses of several texts', () => {
-  it('are joined where the other text has one paragraph for several, and asked about', () => {
+  it('are joined, with a question, where another text has one paragraph for several', () => {
     const whole = section(
       'en',
       'Definition',

@@ -8,7 +8,7 @@ import type { NextText, Row } from './rows.ts';
 const read = (lang: Language, text: string): NextText =>
   readNext(`zen-faq.${lang}.txt`, 'set-faq', lang, text);
 
-/** Lays a text over the files. The rows of the plan are those that the build reads from the marked texts. */
+/** Lays a text over the files. Expects that the build reads the rows of the plan from the marked texts. */
 const lay = (before: TextFiles, next: NextText, published: readonly string[] = []) => {
   const { plan, files } = layTexts(before, [next], { document: 'zen', kind: () => 'set-faq', published });
   const { joined, diagnostics } = joinFiles(files);
@@ -33,7 +33,7 @@ const addressesIn = (rows: readonly Row[]): readonly string[] =>
     .map(([address, { texts }]) => `${address} ${languagesOf(texts).join(' ')}`)
     .toSorted();
 
-/** A text that lacks one of so many lines, if it is long. */
+/** The text without every `every`th line, if that line is long. */
 const without = (text: string, every: number): string =>
   text
     .split('\n')
@@ -44,7 +44,7 @@ it.each([
   ['en', 'two-sides-wrapped'],
   ['zh', 'box-new-keyword'],
   ['zh', 'hant'],
-] as const)('gives every row one ID, whatever of a text comes later or goes: %s %s', (lang, name) => {
+] as const)('gives every row one ID, also after lines are removed and added again: %s %s', (lang, name) => {
   const text = readFileSync(`src/authoring/read/fixtures/faq-${lang}-${name}.txt`, 'utf8');
   let files: TextFiles = new Map();
   let published: readonly string[] = [];
@@ -65,12 +65,12 @@ it.each([
 const folder = 'src/authoring/read/fixtures';
 const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
 
-it.each(fixtures)('writes a marked text that is read back as it is planned: %s', (name) => {
+it.each(fixtures)('writes a marked text that the build reads as planned: %s', (name) => {
   const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
   lay(new Map(), read(lang, readFileSync(`${folder}/${name}`, 'utf8')));
 });
 
-it('calls a usual chapter as usual in the other languages, and asks for the titles of another one', () => {
+it('gives a usual chapter its usual titles in the other languages, and asks for the titles of other chapters', () => {
   const text =
     '前言\n\n本集收录了常见问题。\n\n***通则注释***\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n\n***中文版勘误***\n\n灯笼的叙述有错字。\n';
   const { plan } = lay(new Map(), read('zh', text));

@@ -34,7 +34,7 @@ const annotated = (...paragraphs: readonly string[]): NextText =>
 const decisionsFile = decisionsPath('ipg', '9.1');
 const published = ['ipg/9.1/#philosophy-2', 'ipg/9.1/#definition-3'];
 
-/** Lays texts over those in `before`, and joins the files that this gives. */
+/** Lays texts over those in `before`, and joins the resulting files. */
 const lay = (before: TextFiles, ...next: readonly NextText[]) => {
   const laid = layTexts(before, next, {
     ...{ document: 'ipg', section: '9.1', kind: () => 'guide' },
@@ -92,12 +92,12 @@ describe('a newer edition', () => {
     expect(after.english).toContain('? the en text is rewritten: is it still this clause?\n');
   });
 
-  it('asks nothing about another penalty', () => {
+  it('asks nothing about a changed penalty', () => {
     const text = (penalty: string) => read('en', '9.1 Cups', 'Penalty', penalty, 'Definition', cup);
     expect(lay(lay(new Map(), text('Warning')).files, text('Game Loss')).questions).toEqual([]);
   });
 
-  it('gives a new clause the next number that was never used, in its place', () => {
+  it('gives a new clause the next number that was never used, and its place in the text', () => {
     const newer = { [tea]: `Judges drink water.\n\n${tea}`, [empty]: `Soup counts as tea here.\n\n${empty}` };
     const { ids, clause } = lay(files, inEnglish(newer));
     expect(ids).toEqual([
@@ -143,7 +143,7 @@ describe('a newer edition', () => {
     expect(after.clause('philosophy-3')?.decision).toEqual({});
   });
 
-  it('asks about an annotation that is below another clause now', () => {
+  it('asks about an annotation that has moved below another clause', () => {
     const [first, second, third] = ['> Tea counts as well.', '> Soup counts, too.', '> A saucer is no cup.'];
     const older = lay(new Map(), annotated(cup, first, second, empty, third, tea, wet)).files;
     const { questions } = lay(older, annotated(cup, first, empty, second, third, tea, wet));

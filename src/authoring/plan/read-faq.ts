@@ -88,8 +88,8 @@ const looksOf = (lines: PrintedLines | undefined): string => {
  * Returns the rows of a text of a set FAQ, in its order, with IDs of their own:
  *
  * - the usual chapters have their usual IDs and titles
- * - other chapters and sections have their printed title; the ID comes from an English heading or is a letter, and
- *   a person renames it
+ * - other chapters and sections have their printed title. The ID of a section comes from its English heading. Without
+ *   one, and for a chapter, the ID ends with a letter, and a person renames it
  * - a card has the slug of its facts; without facts, its printed names and a slug from the English name or the
  *   reading
  * - notes and rulings have provisional IDs

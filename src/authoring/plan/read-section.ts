@@ -49,7 +49,7 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
 /** The part of a block; null for a title. An annotation has the part that the reader has found. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
-  // The reader gives no part to text above the first heading; its IDs are those of `definition`.
+  // The reader gives no part to text above the first heading. The IDs of this text are those of `definition`.
   const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
   return isAsRead ? read.part : own;
 };
@@ -65,7 +65,10 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
   annotation: 'annotation',
 };
 
-/** A clause of the older text has its existing row as `match`. All paragraphs of the penalty are one clause. */
+/**
+ * Converts the clauses of a text to rows. A clause with an ID of the older text gets the existing row as `match`. All
+ * paragraphs of the penalty are one clause.
+ */
 export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
   const place = createPlacer(all);

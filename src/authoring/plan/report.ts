@@ -6,7 +6,7 @@ import { firstOffset, type Laid, type NextText, type Row } from './rows.ts';
 
 /**
  * Lists the incoming texts, the number of rows of each kind, and the questions. For a language with an older text,
- * also its new, gone, changed and unchanged rows, with the first changed words.
+ * also counts the new, gone, changed and unchanged rows, and shows the words of the first changed rows.
  */
 export const formatPlan = (
   before: TextsBefore,

@@ -35,7 +35,7 @@ const published = readPublished([
 const retiredBy = (after: PageRecords) =>
   retire(before, after, published).map(({ file, id, now }) => `${file} ${id}: ${now}`);
 
-it('retires nothing that is there', () => {
+it('retires nothing that still exists', () => {
   expect(retiredBy(before)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ it('redirects to the row above on the page, or to the page', () => {
   ]);
 });
 
-it('redirects a page once, with all that was on it', () => {
+it('redirects a page as a whole, not each ID on it', () => {
   const after = recordsOf({
     sections: before.sections,
     chapters: [chapter('general', 'combat-1', 'combat-2'), chapter('rulings')],

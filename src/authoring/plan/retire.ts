@@ -11,8 +11,8 @@ interface Retired {
 }
 
 /**
- * Finds published IDs that are gone. An ID redirects to the row above it on its page. A page, or an ID without a
- * row above it, redirects to the chapter of rulings, else to the first chapter.
+ * Finds published IDs and pages that are gone. An ID redirects to the row above it on its page, else to the page. A
+ * page redirects to the chapter of rulings, else to the first chapter.
  */
 export const retire = (before: PageRecords, after: PageRecords, published: Published): readonly Retired[] => {
   const old = citablesIn(before);
@@ -29,7 +29,8 @@ export const retire = (before: PageRecords, after: PageRecords, published: Publi
 };
 
 /**
- * An ID of a section or chapter is in the file of its page; a page, or a ruling of a card, in that of a chapter.
+ * Returns the file and key of a decision about an address. An ID of a section or chapter is in the file of its page;
+ * a page, or an ID of a card, is in the file of the chapter of rulings, else of the first chapter.
  */
 export const decisionsFor = (address: string, records: PageRecords): Omit<Retired, 'now'> => {
   const [document = '', page = '', rest = ''] = address.split('/');

@@ -56,7 +56,7 @@ export interface Row {
   readonly face?: ByLanguage<string>;
 }
 
-/** An incoming text. A list has a bilingual text once for each language. */
+/** An incoming text. A bilingual text is in a list once for each language. */
 export interface NextText {
   readonly lang: Language;
   readonly source: SourceText;
@@ -97,7 +97,7 @@ export interface Laid {
   /** By source file. */
   readonly texts: ReadonlyMap<string, readonly NamedText[]>;
   readonly decided: readonly PageDecisions[];
-  /** Paragraphs that the program leaves out and no person has confirmed. */
+  /** Paragraphs that are left out of the page, which a person has not confirmed yet. */
   readonly doubtful: readonly ReadParagraph[];
 }
 

@@ -79,7 +79,7 @@ export const isPlaceholder = (id: string): boolean => /^(?:x-|r\d{6})/u.test(id)
 
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** Cuts rows so that no text encloses another, because a margin cannot express it. */
+/** Cuts rows so that no text encloses another, because a margin cannot express this. */
 const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
   const cut = createCut(structure);
   return withOpening(structure.rows).flatMap((row): readonly FaqRow[] => {
@@ -95,7 +95,7 @@ const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
 
 const canBeCut: ReadonlySet<RowName['is']> = new Set(['note', 'rules-text', 'ruling', 'item', 'step']);
 
-/** Adds a chapter without a heading above the first heading, if the reader found none. */
+/** Adds a chapter without a heading before the first chapter, unless that one has no heading either. */
 const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   const at = rows.findIndex(({ name }) => name.is === 'chapter');
   if (rows[at]?.text === null) return rows;

@@ -1,4 +1,4 @@
-// Whole small texts in our own words, in the forms in which such documents are found: every card and every clause must
+// Small whole texts, invented, in the forms in which guides and FAQs are published. Every card and every clause must
 // be read completely.
 
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ const showCard = (card: CardView): string =>
   ].join(' | ');
 
 describe('a whole text', () => {
-  it.each([...fixtures, ...readFixtures('guide/forms')])('$file comes out whole', (fixture) => {
+  it.each([...fixtures, ...readFixtures('guide/forms')])('$file is read completely', (fixture) => {
     expect(show(fixture)).toEqual(fixture.expected);
   });
 });

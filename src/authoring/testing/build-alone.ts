@@ -21,7 +21,7 @@ export interface LoneText extends Omit<TestText, 'file'> {
  */
 export const buildAlone = (...texts: readonly LoneText[]): Staged<Build> => buildTexts(texts);
 
-/** The same for texts of several sets, each with its document and the facts of its cards. */
+/** Does the same for texts of several documents, with the facts of their cards. */
 export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact[]): Staged<Build> => {
   const read = texts.map((one) => {
     const { kind, lang, text, document = kind === 'set-faq' ? 'm10' : 'ipg' } = one;
@@ -50,7 +50,7 @@ export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact
 const sectionOf = (structure: Structure | undefined): string | undefined =>
   structure?.kind === 'guide' ? (structure.section ?? '9.9') : undefined;
 
-/** A text for each of its languages: the named one, and those of annotations. */
+/** Lists a text once for each of its languages: `lang`, and the languages of its annotations. */
 const toNext = (text: {
   readonly lang: Language;
   readonly source: SourceText;

@@ -17,7 +17,7 @@ import { type NewText, planFiles } from '../write/plan-files.ts';
 import type { PlannedFiles } from '../write/planned-files.ts';
 import { readMentions } from './wording.fixture.ts';
 
-/** A text as it comes in. */
+/** Reads an incoming text. */
 export const readNext = (
   file: string,
   kind: SourceKind,
@@ -35,7 +35,7 @@ export const readNext = (
 /** Files by their paths: texts, marked texts and decisions. */
 export type TextFiles = ReadonlyMap<string, string>;
 
-/** These files as input of a build, as if every question had been answered. */
+/** Converts files to the input of a build, as if every question had been answered. */
 export const contentOf = (files: TextFiles, facts: readonly CardFact[] = []): Content => {
   const sources = filesIn(files, 'texts').map(({ document, text: written }) => {
     const entry = entryOfHead(headSchema.parse(parse(written.split('---\n')[1] ?? '')), '');

@@ -32,9 +32,9 @@ export const sourceTexts: readonly TestText[] = (
 }));
 
 /**
- * The fixtures in the files of a folder below `read`; several in a file are between lines of `#####`. The first line of
- * each says how to read the text, and can name it (`set-faq zh crlf bom: a name`); `\\t` and `\\u3000` are characters
- * that would be invisible in the file; the expected result is after `=====>`.
+ * Reads the fixtures of a folder below `read`. Lines of `#####` separate the fixtures of a file. The first line of a
+ * fixture says how to read the text, and can name it (`set-faq zh crlf bom: a name`). Then comes the text, with `\\t`
+ * and `\\u3000` for characters that would be invisible, then `=====>` and the expected result.
  */
 export const readFixtures = (folder: string): readonly Fixture[] => {
   const path = new URL(`../read/${folder}/`, import.meta.url);

@@ -12,7 +12,7 @@ const records = {
   cards: [entry],
 };
 const exported = toPo(translatablesIn(records), 'ja', { notice: '', license: '', texts: [] }) ?? '';
-/** Every text filled in. */
+/** The exported file with every text translated. */
 const filled = exported.replace(/msgstr ""\n(?=\n|$)/gu, 'msgstr "甲"\n');
 
 const plan = (text: string, translator: string, known: Parameters<typeof planImport>[2] = []) => {
@@ -40,7 +40,7 @@ it('gives a translation of a section the edition that was translated', () => {
   expect(others.flatMap(({ texts }) => texts.flatMap((one) => one.edition ?? []))).toEqual([]);
 });
 
-it('leaves what comes back as it was exported as it is, and names the translator of what it replaces', () => {
+it('keeps unchanged translations, and names the earlier translator of those that it replaces', () => {
   const { files } = plan(filled, 'Another');
   const { texts, words } = plan(filled.replace('甲', '乙'), 'A. Translator', files);
   expect(texts.filter(({ translator }) => translator === 'A. Translator')).toMatchObject([{ text: '乙' }]);

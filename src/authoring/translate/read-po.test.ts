@@ -33,7 +33,7 @@ it('gives the name of the translator', () => {
 const contextLine = exported.split('\n').findIndex((line) => line.startsWith('msgctxt')) + 1;
 
 it.each<[string, string, number, RegExp]>([
-  ['that is no PO', 'hello', 1, /X-Source-Language/u],
+  ['that is not PO', 'hello', 1, /X-Source-Language/u],
   ['that is cut within a text', filled.replace(/"\n*$/u, ''), filled.trimEnd().split('\n').length, /not PO/u],
   [
     'of a language we do not have',
@@ -42,7 +42,7 @@ it.each<[string, string, number, RegExp]>([
     /two different languages/u,
   ],
   [
-    'with a text of nowhere',
+    'with a context that is no address',
     exported.replace('ipg/9.1/#definition-1', '../#x'),
     contextLine,
     /is not the address/u,

@@ -41,19 +41,19 @@ texts:
       五。
 `;
 
-it('says of a text what is otherwise than in the file, and of a translation what is otherwise than in its text', () => {
+it('writes for a text, and for a translation, only the fields that differ from the level above', () => {
   expect(unofficialToYaml(texts)).toBe(written);
   expect(read(written)).toEqual(texts);
 });
 
-it('keeps the head of the present file, and gives a file that was written so byte for byte', () => {
+it('keeps the head of the present file, and writes an unchanged file byte for byte', () => {
   const page = new URL('../../../tests/invented/content/unofficial/ipg/2.3.yml', import.meta.url);
   const before = readFileSync(page, 'utf8');
   expect(unofficialToYaml(read(before), before)).toBe(before);
   expect(unofficialToYaml(texts.slice(1), written)).toMatch(/^translator: Sidejudge$/mu);
 });
 
-it('loses translations, texts of which none is left, and at last itself', () => {
+it('removes translations, texts without translations, and at last the file', () => {
   const lost = [
     { id: 'b', lang: 'ja' },
     { id: 'c', lang: 'zh' },

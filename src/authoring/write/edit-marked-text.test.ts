@@ -21,7 +21,7 @@ const questions = new Map([
   ['section-a-1', ['which?']],
 ]);
 
-it('adds a question above the row of its name, in the right card, and only once', () => {
+it('adds a question only once, above the row with its name in the right card', () => {
   const asked = withQuestions(text, questions);
   expect(asked).toBe(
     text

@@ -122,7 +122,7 @@ const datesIn = ({ editions }: HeadValues): string => {
   return languages.map((lang) => own[lang]?.date).join();
 };
 
-/** Guesses the language of a note from its characters, preferably one of the text. */
+/** Guesses the language of a note from its characters. Prefers a language of the text. */
 const languageOf = (note: string, of: readonly Language[]): Language => {
   const possible = possibleLanguages(note);
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';

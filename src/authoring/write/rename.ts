@@ -10,8 +10,8 @@ import { print } from './yaml.ts';
 export type Renamed = ReadonlyMap<string, string>;
 
 /**
- * The endings of the addresses that change with an address: anything on a page, `-note-1` for the annotations of a
- * clause, `-1` for the notes of a section.
+ * If an address is renamed, addresses that add one of these endings to it change, too: anything for a page or card,
+ * `-note-1` (an annotation) for a clause, `-1` (a note) for a section.
  */
 const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
   page: /^/u,

@@ -21,7 +21,7 @@ it('adds at the end of a map, with a question above it, and leaves the rest as i
   expect(withPlaces(once, [place], asked)).toBe(once);
 });
 
-it('takes out what is empty, and the file with it', () => {
+it('removes values, then empty maps and lists, then the empty file', () => {
   expect(withPlaces(written, [{ path: ['tea', 'green'], value: undefined }])).not.toContain('green');
   expect(withPlaces('a:\n  b:\n    c: 1\n', [{ path: ['a', 'b', 'c'], value: undefined }])).toBeUndefined();
   expect(withoutItems(written, 'soup', [0])).toBe(written.replace(/ {2}- \{ id: bowl.*\n/u, ''));

@@ -28,7 +28,7 @@ describe('a printed card', () => {
   };
 
   it.each([{}, { typeLine: 'クリーチャー ― 人間／兵士' }, { typeLine: 'クリーチャー－人間∕兵士' }])(
-    'agrees with its facts, whatever its signs: %j',
+    'agrees with its facts if only dashes and slashes differ: %j',
     (printed) => {
       expect(anomaliesOf(printed, '白')).toEqual([]);
     },
@@ -44,7 +44,7 @@ describe('a printed card', () => {
     expect(anomaliesOf(printed, heading)).toMatchObject([{ ...anomaly, lang: 'ja' }]);
   });
 
-  it('with a lost head is compared with the head of its facts', () => {
+  it('has an anomaly with the facts of its head if the head is lost', () => {
     const lost = { name: null, manaCost: null, typeLine: null, stats: null } as PrintedLines;
     expect(compareCard(fact, lost, undefined, 'ja')).toMatchObject([
       { kind: 'lost-head', fact: '渡り手 {1}{W} クリーチャー — 人間／兵士 1/2' },

@@ -4,7 +4,7 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { type Piece, sourceOffsetsOf, spanOfPiece } from '../text/flow.ts';
 import { positionAt } from '../text/source-text.ts';
 
-/** Counts the rows of each source, and lists those on no page. Dividers and rows of replaced texts do not count. */
+/** Counts the rows of each source, and lists rows on no page. Dividers and rows of replaced texts do not count. */
 export const coverageOf = (sources: readonly PreparedSource[]): Coverage => {
   const counted = sources.map((text) => {
     const offPage = languagesOffPage(text, sources);

@@ -74,7 +74,7 @@ const emitFaqSection = (
 ) => {
   const address = `${context.page}#${id}`;
   const headings = emitHeadings(printed, address, context.enrich);
-  // Notes come first: a card lists its mentions in the order in which texts are enriched.
+  // Notes are enriched first, because a card lists its mentions in the order of enriching.
   const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, context)] : []));
   const boxes = items.flatMap((item, index) => {
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;

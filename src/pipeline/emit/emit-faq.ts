@@ -15,7 +15,7 @@ import type { EmitContext, EmittedPage } from './unit.ts';
 
 interface EmittedFaq {
   readonly chapters: readonly EmittedChapter[];
-  /** To be called after all documents are enriched: each card lists the texts that name it. */
+  /** Call it after all documents are enriched: each card lists the texts that name it. */
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
@@ -31,8 +31,8 @@ export const emitFaq = (
   const chapters = nodes.map((chapter) => emitChapter(chapter, faq));
   for (const { slug, address } of chapters.flatMap(({ boxes }) => boxes)) mention(slug, address);
   const all = emitCards(nodes, chapters, cards.of(document), faq);
-  // A card known only from facts has a page only if a later change affects it, or a text names it: a text of this set,
-  // or of a document without the card.
+  // A card known only from facts has a page only if a later change affects it or a text names it. The text must be of
+  // this set, or of a document that does not have the card.
   const isMeant = (slug: string, address: string) => {
     const by = documentIn(address);
     return by === document || !cards.of(by).has(slug);
@@ -69,7 +69,7 @@ export const emitFaq = (
 const compareCards = (a: CardRecord, b: CardRecord): number =>
   (a.number ?? 1000) - (b.number ?? 1000) || a.slug.localeCompare(b.slug, commonLanguage);
 
-/** A placeholder in the record of an undated FAQ, which is an error. */
+/** A placeholder for the date of an undated FAQ. The build stops, so no page shows it. */
 const unknownDate = '1993-08-05';
 
 const untitled = (

@@ -1,5 +1,3 @@
-// Headings inside a part, and remarks beside a name, are on the page.
-
 import { expect, it } from 'vitest';
 import { buildAlone } from '../../authoring/testing/build-alone.ts';
 import { hasErrors } from '../diagnostics.ts';
@@ -24,7 +22,7 @@ it('a heading inside a part is above its clause, in the record and on the page',
     ...['1-1:1-13', '1-1:14-15', 'text-1', '5-5:1-8', '5-5:9-10', 'text-2'],
     ...['9-9:1-10', '9-9:11-13', 'text-3', '13-13'],
   ]);
-  // Headings of one place are one row, each in the slot of its language.
+  // A heading and its translation are one row, each in the slot of its language.
   const rows = page?.mdx().match(/<Headings>[\s\S]*?<\/Headings>/gu) ?? [];
   expect(rows.map((row) => row.match(/(?<=slot=")[^"]+/gu))).toEqual([['en', 'zh'], ['en', 'zh'], ['en']]);
 });

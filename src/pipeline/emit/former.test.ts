@@ -39,7 +39,7 @@ const historyOfTwo = (older: Readonly<Record<string, string>>, newer: Readonly<R
   );
 
 describe('an older edition', () => {
-  it('has an earlier wording if a word has changed, not if a paragraph was cut in two', () => {
+  it('has another wording of a clause if a word has changed, but not if a paragraph was split', () => {
     const { wordings, editions } = historyOfTwo(
       { 'remedy-1': '归还骰子。记下数值。', 'remedy-2': '比赛延长三分钟。', 'remedy-4': '站着。' },
       { 'remedy-1': '归还骰子。\n\n记下数值。', 'remedy-2': '比赛延长五分钟。', 'remedy-3': '坐下。' },
@@ -58,9 +58,9 @@ describe('an older edition', () => {
   it.each([
     ['1234', '1342', { 'remedy-2': 'remedy-1' }],
     ['123', '312', { 'remedy-3': 'remedy-2' }],
-    // New or removed clauses move no other clause.
+    // A new or removed clause does not move the others.
     ['129', '142', undefined],
-  ])('with the clauses %s, with %s after it, has moved %j', (before, after, moved) => {
+  ])('with the clauses %s, before an edition with %s, has moved %j', (before, after, moved) => {
     expect(historyOfTwo(inOrder(before), inOrder(after)).editions[0]?.moved).toEqual(moved);
   });
 });

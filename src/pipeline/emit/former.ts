@@ -7,7 +7,7 @@ import { isStructural } from '../marked-text/correct.ts';
 import { isLetter } from '../marked-text/paragraphs.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
-/** Compares each older edition with the next one. Returns other wordings by clause, and moved and gone clauses. */
+/** Compares each older edition with the next. Returns different wordings by clause, and moved and gone clauses. */
 export const historyOf = (former: readonly FormerText[], clauses: readonly Clause[]) => {
   const ids = new Set<string>(clauses.map(({ id }) => id));
   const wordings = new Map<string, FormerWording[]>();
@@ -74,5 +74,5 @@ const movedBetween = (before: readonly string[], after: readonly string[]): read
     after.filter((id) => before.includes(id)),
   ).flatMap(({ removed, value }) => (removed ? value : []));
 
-/** Makes texts equal that differ only in the end of a paragraph, in Chinese and Japanese too. */
+/** Removes all blanks, so that texts that differ only in paragraph breaks are equal. */
 const withoutBlanks = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');

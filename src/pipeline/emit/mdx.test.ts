@@ -50,7 +50,7 @@ describe('the body of an MDX file', () => {
         ];
         const written = stringifyBody(body);
         const again = parseBody(written);
-        // GFM reads bare addresses as links with the same words, however they are escaped.
+        // GFM reads bare addresses as links even if they are escaped. The words stay the same.
         if (!/https?:|www\.|@/iu.test(written)) expect(stringifyBody(again.children)).toBe(written);
         const text = compact(textOf({ type: 'root', children: body }));
         expect(compact(textOf(again))).toBe(text);
@@ -63,7 +63,7 @@ describe('the body of an MDX file', () => {
 
 const compact = (text: string): string => text.replace(/\s+/gu, '');
 
-/** Reads MDX with the parser of Astro and the settings of astro.config.mjs, and not with the library that writes it. */
+/** Reads MDX like the site, with Astro's parser and the settings of astro.config.mjs. Another library writes it. */
 const readAsSite = (body: string) => mdxToMdast(body, { features: { smartPunctuation: false } });
 
 const fragment = fc.oneof(
@@ -83,7 +83,7 @@ const words = fragment
 
 const leaf = words.map((value): RichNode => ({ type: 'text', value }));
 
-/** Never two texts in a row: they are read back as one, which may be escaped differently. */
+/** Whether no two texts are neighbors. Neighbors are read back as one text, which may be escaped differently. */
 const isApart = (nodes: readonly RichNode[]): boolean =>
   nodes.every(({ type }, index) => type !== 'text' || nodes[index + 1]?.type !== 'text');
 
@@ -124,13 +124,13 @@ const rich = (...nodes: readonly (string | RichNode)[]): RichText => ({
 const written = (...paragraphs: readonly RichText[]) => stringifyBody(textBlocks(paragraphs));
 const link: RichNode = { type: 'link', url: 'https://a.example/x|y', children: [text('one|two')] };
 
-test('lines below a line are its points', () => {
+test('the lines after the first line of a paragraph are a list', () => {
   expect(written(rich('Do:\nthis ', link, ',\nthat.'), rich('Then stop.'))).toBe(
     'Do:\n\n- this [one|two](https://a.example/x|y),\n- that.\n\nThen stop.\n',
   );
 });
 
-test('consecutive rows between bars are one table with a head', () => {
+test('consecutive lines with bars are one table with a head', () => {
   const table = written(
     rich('| Thing | Place |'),
     rich('| Tea | under ', link, ' |\n| Dice | |'),
@@ -146,7 +146,7 @@ test('consecutive rows between bars are one table with a head', () => {
     expect(tree).toMatchObject({ children: [{ type: 'table', children }, { type: 'paragraph' }] });
 });
 
-test('rows of unequal length, and a single row, are no table', () => {
+test('rows of unequal length are not a table, and a single row is not a table', () => {
   const types = textBlocks([rich('| a | b |\n| c |'), rich('Then:'), rich('| d | e |')]);
   expect(types.map(({ type }) => type)).toEqual(['paragraph', 'list', 'paragraph', 'paragraph']);
 });

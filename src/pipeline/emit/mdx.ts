@@ -123,7 +123,7 @@ const toPhrasingNode = (node: RichNode): readonly PhrasingContent[] => {
       return [{ type: 'link', url: node.url, children: [...toPhrasing(node.children)] }];
     case 'emphasis':
     case 'strong':
-      // Elements instead of `**` and `_`, because parsers differ in where these are emphasis.
+      // Uses elements instead of `**` and `_`: parsers disagree on where these are emphasis.
       return [textElement(emphasisTags[node.type], {}, toPhrasing(node.children))];
     case 'correction':
       return [textElement('Correction', { id: node.correction.id }, readings(node))];

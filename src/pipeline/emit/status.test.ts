@@ -46,11 +46,11 @@ const checked = '2026-11-21';
 
 describe('the status of a text', () => {
   it.each([
-    // A text that no change names is current if somebody has compared it.
+    // A text without a change is current if somebody has compared it.
     ['m10/cards/clone/#r2', { checked }, 'current'],
     ['m10/cards/clone/#r4', {}, 'unchecked'],
     ['m10/cards/clone/#r1', { checked, changes: [{ change: 'target', status: 'partly' }] }, 'partly'],
-    // A change of a section concerns each of its notes, as do their own.
+    // A note is affected by the changes of its section and by its own.
     [
       'm10/rules-changes/#combat-11',
       {

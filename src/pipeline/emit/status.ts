@@ -23,8 +23,8 @@ type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
 const laterChangesFile = 'content/later-changes.yml';
 
 /**
- * Creates the lookup from the later changes and checks. A checked text that no change concerns has the status of its
- * check, by default `current`. A change does not concern a text of an edition of the same day or later.
+ * Creates the lookup from the later changes and checks. A checked text without a change has the status of its check,
+ * by default `current`. A change does not affect a text whose edition is of the same day or later.
  */
 export const createStatusAt = ({ checks, changes }: LaterChanges): FindStatus => {
   const effects = Map.groupBy(
@@ -149,7 +149,8 @@ const howToCompareAgain = (checksum: string | undefined): string =>
 const isOf = ({ langs }: Check, lang: Language): boolean => langs?.includes(lang) ?? true;
 
 /**
- * Whether the text is of the day of the change or later; of a later month, if only the month of the change is known.
+ * Whether the text is of the day of the change or later. If only the month of the change is known, the text must be
+ * of a later month.
  */
 const isSince = (
   edition: Editions[Language],

@@ -9,7 +9,10 @@ import { joinFlows, type Piece, spanOfPiece } from '../text/flow.ts';
 import { flowElement, list, textBlocks, toPhrasing } from './mdx.ts';
 import { translationBlocks } from './translation.ts';
 
-/** `address` is that of the text (`ipg/2.3/#remedy-4`), `self` the page it must not link to, by default its own. */
+/**
+ * `address` is the address of the text (`ipg/2.3/#remedy-4`). `self` is the page that the text must not link to, by
+ * default its own page.
+ */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
 /** Emits a text for its record (`blocks`, one for each paragraph or list) and for its slot in the MDX (`content`). */
@@ -55,14 +58,14 @@ export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed =
   corrections: orNone(corrections),
 });
 
-/** Records have no empty lists. */
+/** Returns undefined for an empty list, because records have no empty lists. */
 export const orNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length === 0 ? undefined : [...items];
 
 /** The content of the slots of a component, by slot name: `zh`, `unofficial-zh`, `remedy-4-note-1-unofficial-zh`. */
 export type Slots = Readonly<Record<string, readonly RootContent[]>>;
 
-/** The slots of translations. `of` is the ID of the translated annotation, if it is one. */
+/** The slots of translations. For an annotation, `of` is its ID. */
 export const translationSlots = (unofficial: Unofficial = {}, of?: string): Slots =>
   Object.fromEntries(
     Object.values(

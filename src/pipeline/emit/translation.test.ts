@@ -7,7 +7,7 @@ import { translationBlocks } from './translation.ts';
 const written = (text: string, references: Referred[] = [], lang: Language = 'en') =>
   stringifyBody(translationBlocks({ text, translator: 'A', from: 'zh', references }, lang)).trimEnd();
 
-test('references are found by their words, the longest first', () => {
+test('references are found by their words, longer words first', () => {
   const references = [
     { words: '《集団意識》', to: 'm10/cards/hive-mind/' },
     { words: 'ルール510', rule: '510' },
@@ -18,7 +18,7 @@ test('references are found by their words, the longest first', () => {
   );
 });
 
-test('English words are found whole', () => {
+test('English words are not found inside longer words', () => {
   const references = [{ words: 'Fog', to: 'm10/cards/fog/' }];
   expect(written('Foggy. Fog.', references)).toBe('Foggy. <Ref to="m10/cards/fog/">Fog</Ref>.');
   expect(written('Foggy.')).toBe('Foggy.');

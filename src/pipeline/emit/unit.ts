@@ -37,7 +37,7 @@ export interface EmittedPage<Record> {
   /** Path under `content/docs`: `m10/cards/clone.mdx`. */
   readonly path: string;
   readonly record: Record;
-  /** `cardOf` gives boxes the translations of their cards. */
+  /** Makes the body. Boxes get the translations of their cards from `cardOf`. */
   readonly body: (cardOf: CardOf) => readonly RootContent[];
   readonly frontmatter: (record: Record) => object;
 }

@@ -15,7 +15,7 @@ export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').tr
 
 type Wordings = Translatable['texts'];
 
-/** The editions of the official texts of a section. Other pages have no translations of newer editions. */
+/** The editions of the official texts of a section. Only sections have translations of newer editions. */
 export type Dated = Pick<GuideSection, 'editions' | 'compared'>;
 
 export type Translate = (
@@ -32,8 +32,8 @@ interface Translations {
 }
 
 /**
- * Creates the lookup of the translations of a page. It reports a translation beside an official text in the same
- * language, unless it is known to be of a newer edition. It warns of a translation if its source text has changed.
+ * Creates the lookup of the translations of a page. Reports a translation beside an official text in the same
+ * language, unless the translated edition is known to be newer. Warns of a translation whose source text has changed.
  */
 export const createTranslate =
   ({ file, dated, findReferred, report }: Translations): Translate =>
@@ -53,7 +53,7 @@ export const createTranslate =
         );
   };
 
-/** The date of the official text: that of the edition with which it agrees word for word, else its own. */
+/** The date of the official text. If it agrees word for word with the newest edition, the date of that edition. */
 export const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
   dated?.compared?.wordForWord?.includes(lang)
     ? dated.compared.edition

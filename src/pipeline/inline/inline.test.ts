@@ -18,7 +18,7 @@ const show = (nodes: readonly InlineNode[]): string =>
 const wordsOf = (nodes: readonly InlineNode[]): readonly Words[] =>
   nodes.flatMap((node) => ('children' in node ? wordsOf(node.children) : node));
 
-/** All characters of a text are in its nodes, in order, except signs that became structure. */
+/** Expects that the nodes have all characters of a text in order, except mark-up. */
 const expectKept = (text: string): void => {
   const offsets = wordsOf(parseInline(text)).flatMap(({ text: own, from }) => {
     expect(text.startsWith(own, from)).toBe(true);
@@ -72,7 +72,7 @@ describe('parseInline', () => {
     expectKept(text);
   });
 
-  it('keeps every other character of any text, in its place', () => {
+  it('keeps every character except mark-up at its place, in any text', () => {
     const signs = '_ * __ ** < << > >> http:// www.a { } {白} 横 a 1 。 𠮷'.split(' ');
     const piece = fc.constantFrom(' ', ...signs);
     fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => expectKept(pieces.join(''))));

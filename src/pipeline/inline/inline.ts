@@ -101,8 +101,8 @@ const readSymbol = (text: string, from: number): Token | undefined => {
 
 /**
  * Pairs the delimiters. Only the last open delimiter of a kind (`*`, `**`, `_`…) can be closed, so that no kind nests
- * in itself. Before a Latin letter or a digit a delimiter closes only if the pair contains Chinese or Japanese text
- * (`_万智牌2010_Launch Party`).
+ * in itself. Before a Latin letter or a digit, a delimiter can close only a pair that contains Chinese or Japanese
+ * text (`_万智牌2010_Launch Party`).
  */
 const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
   const open = new Map<string, Token>();

@@ -105,7 +105,7 @@ const correctText = (words: Words, edits: readonly Edit[]): readonly RichNode[] 
   return replaceIn(words.text, found, ({ edit }) => toCorrectionNode(edit));
 };
 
-/** The offsets of an edit in these words; undefined unless they contain all of it. */
+/** The offsets of an edit in the words; undefined if they do not contain the whole edit. */
 const findEdit = ({ text, from: start }: Words, edit: Edit) => {
   const [from, to] = [edit.from - start, edit.to - start];
   // The words contain an omission if they have the character before it or, without `before`, the one after it.

@@ -11,12 +11,12 @@ const titlesOf = (lang: Language, heading: string, decided?: { readonly ja: stri
   return titlesOfGroup(group, decided ? { groups: { fog: decided } } : {});
 };
 
-it('a group of cards has its usual names in the languages that print none', () => {
+it('a group of cards gets its usual titles in languages without a printed heading', () => {
   expect(titlesOf('zh', '紅色')).toEqual({ ja: '赤', en: 'Red' });
   expect(titlesOf('en', 'LAND')).toEqual({ zh: '地', ja: '土地' });
 });
 
-it('decided titles come before the usual ones; other headings have none', () => {
+it('decided titles win over usual ones; unusual headings get no title', () => {
   expect(titlesOf('zh', '地', { ja: 'とち' })).toEqual({ ja: 'とち', en: 'Land' });
   expect(titlesOf('zh', '神器与地')).toBeUndefined();
 });

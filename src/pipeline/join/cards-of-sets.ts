@@ -12,8 +12,8 @@ import { cardsOfChapter, type FaqTree } from './tree.ts';
 
 /**
  * Sorts the facts of cards by set. A card of a set that is not published here belongs to the first listed set, so
- * that it has one page. A card in the texts of a set, but not in its facts, gets the facts of another set without
- * number and rarity, or else the names in the decisions.
+ * that it has one page. If the texts of a set have a card that its facts lack, the card gets the facts of another
+ * set, without number and rarity. If no set has facts, it gets the names in the decisions.
  */
 export const sortCardsBySet = (
   { documents, facts }: { readonly documents: readonly Document[]; readonly facts: readonly CardFact[] },
@@ -44,7 +44,7 @@ export const sortCardsBySet = (
     all: sets.length === 0 ? facts : [...bySet.values()].flatMap((own) => [...own.values()]),
     /** The cards that can have a page in a set, by slug. */
     of: (document: string): ReadonlyMap<string, CardFact> => bySet.get(document) ?? new Map(),
-    /** Newest first, but sets with an entry or box for the card before the others. */
+    /** Sets with an entry or box for the card come before the others, and newer sets before older ones. */
     setsOf: (slug: string): readonly string[] => {
       const known = newestFirst.filter((set) => bySet.get(set)?.has(slug));
       const isTreated = (set: string): boolean => treated.get(set)?.has(slug) === true;
@@ -55,7 +55,7 @@ export const sortCardsBySet = (
 
 export type CardsOfSets = ReturnType<typeof sortCardsBySet>;
 
-/** Empty if the head gives no date. */
+/** The date in the head; empty if there is none. */
 export const dateOfFaq = ({ languages: own, editions }: SourceEntry): string =>
   own.map((lang) => editions[lang]?.date ?? '').find((date) => date !== '') ?? '';
 

@@ -144,7 +144,8 @@ const partTypes: Readonly<Partial<Record<RowKind, TextPart['type']>>> = { item: 
 
 /**
  * Joins groups across texts. Groups have no IDs, so each is matched to the group of another text that shares most of
- * its cards. The first text that prints a card under a heading decides its group. Cards without a heading come first.
+ * its cards. A card is in the group of the first text that prints it under a heading. Cards without a heading come
+ * first.
  */
 const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNode[] => {
   const home = new Map<string, string>();
@@ -242,7 +243,7 @@ const nameInMessage = ({ is, id }: RowName): string =>
 const isBare = ({ row, inside }: Nested): boolean =>
   !row.piece && !row.name.isLost && !inside.some((one) => cardLines.some((is) => is === one.row.name.is));
 
-/** Swaps the two names of `Fog Horn 雾号`, because the row of the card must come before its English name. */
+/** Swaps the rows of `Fog Horn 雾号`, because the row of the card must come before the row of its English name. */
 const withCardsFirst = (rows: readonly Paragraph[]): readonly Paragraph[] => {
   const sorted = [...rows];
   for (const [index, row] of rows.entries()) {

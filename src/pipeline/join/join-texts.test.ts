@@ -1,5 +1,4 @@
-// Small texts of our own, marked and joined: the result of each rule of the marked text, and the message for each
-// mistake.
+// Joins small invented texts: the result of each rule of the marked text, and the message for each mistake.
 
 import { describe, expect, it, test } from 'vitest';
 import type { ChapterDecisions, SectionDecisions } from '../../schema/decision.ts';
@@ -101,18 +100,18 @@ const en = { languages: ['en'], rows: 'title | 9.1 Tea\n\ntext-1 | Drink tea.\nt
 const zh = { languages: ['zh'], rows: 'title | 9.1 茶\n\ntext-1 | 喝茶。\ntext-2 | 坐下。' } as const;
 
 describe('the texts of a section', () => {
-  it('are in the order of the language that prevails; what it lacks follows the row before it in its own text', () => {
+  it('are in the order of the prevailing language; a row that it lacks stays after the row above it in its own text', () => {
     const other = { ...zh, rows: 'text-2 | 坐下。\ntext-3 | 再坐。\ntext-1 | 喝茶。' };
     const missing = { section: { clauses: { 'text-3': { missing: { en: { kind: 'omits' } } } } } };
     const order = (...more: readonly unknown[]) =>
       shown([en, other], missing, ...more).map((row) => row.split(' ')[0]);
     expect(order('en')).toEqual(['text-1', 'text-2', 'text-3']);
     expect(order('zh')).toEqual(['text-2', 'text-3', 'text-1']);
-    // Nobody has a Japanese text: then the first language that has one.
+    // There is no Japanese text, so the order is that of the next language with a text.
     expect(order('ja')).toEqual(['text-2', 'text-3', 'text-1']);
   });
 
-  it('join lines with >, keep lines of their own with /, and go on across rows on no page', () => {
+  it('join lines after >, keep line breaks before /, and continue after a row that is left out', () => {
     const rows = [
       'text-1 | Drink',
       '> | tea;',
@@ -128,7 +127,7 @@ describe('the texts of a section', () => {
     ]);
   });
 
-  it('are those that no other text replaces, language by language', () => {
+  it('do not include a text that a newer text of the same language replaces', () => {
     const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。\ntext-4 en | Stand.' };
     const newer = { ...zh, file: 'newer.txt', replaces: 'a.zh.txt' };
     const retired = { section: { retired: { 'text-4': 'mtr/9.1/#text-1' } } };
@@ -147,7 +146,7 @@ describe('the texts of a section', () => {
     expect(shown([two, only])).toEqual(['text-1 | zh 喝茶。 | en Drink.']);
   });
 
-  it('have the label of an example from the prevailing text, and other letters beside it', () => {
+  it('take the label of an example from the prevailing language, and keep other letters of other languages', () => {
     const rows = (first: string, second: string) =>
       `title | 9.1 Tea\n\nheading examples | Examples\nexample-a | ⟨${first}⟩ A cup.\nexample-c | ⟨${second}⟩ A can.`;
     const { sections, faults } = joined([
@@ -167,7 +166,7 @@ const one = (rows: string, source?: string): readonly Text[] => [
   { languages: ['en'], rows, ...(source === undefined ? {} : { source }) },
 ];
 
-// Faults that `scripts/content/mistakes.test.ts` does not have. The rows of a file begin in its line 4.
+// Faults that are not in `scripts/content/mistakes.test.ts`. The first row of a file is in line 4.
 test.each<[message: string, hint: string, texts: readonly Text[]]>([
   [
     'warning join/other-script: penalty is marked as zh, but has no letter of that language: “Warning”.',
@@ -211,7 +210,7 @@ describe('the texts of a set FAQ', () => {
     rows: 'title | FAQ\nchapter general notes\nsection general\ngeneral-1 bullet | ⟨*⟩ Note\nchapter rulings rulings | Rulings\ncard clone | Clone\nr1 | ⟨*⟩ Copies.',
   };
 
-  it('have their cards in the groups of the text that has groups, in the order of the language that prevails', () => {
+  it('get the groups of cards from any text with groups, and the order from the prevailing language', () => {
     const chapter = (...lines: readonly string[]): string => ['chapter rulings rulings', ...lines].join('\n');
     const en = ['card clone | Clone', 'card fog | Fog', 'card jump | Jump'];
     const zh = ['group | 绿色', 'card fog | 浓雾', 'group | 蓝色', 'card jump | 跳跃', 'card clone | 仿生妖'];
@@ -239,7 +238,7 @@ describe('the texts of a set FAQ', () => {
     expect(groupsOf(['en', ['card ponder | Ponder', ...en]], ['zh', zh])?.[0]).toEqual(['', 'ponder']);
   });
 
-  it('may have notes above the cards of a chapter of rulings; the cards are entries', () => {
+  it('may have notes above the cards of a chapter of rulings; the cards below are entries, not boxes', () => {
     const { faqs, faults } = joined([
       {
         ...own,

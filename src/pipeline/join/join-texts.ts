@@ -8,7 +8,7 @@ import { joinFaq } from './faq-tree.ts';
 import { joinSection } from './section-tree.ts';
 import type { FaqTree, SectionTree } from './tree.ts';
 
-/** Joins all texts of the content. The build reports their diagnostics. */
+/** Joins all texts of the content, without diagnostics: the build reports them. */
 export const joinContent = (input: Content) =>
   joinTexts(
     input.sources.map((one) => prepareSource(one).value),

@@ -10,7 +10,7 @@ import type { FormerText } from './tree.ts';
 
 type Text = Pick<PreparedSource, 'document' | 'entry' | 'path'>;
 
-/** The languages for which another text replaces this one. */
+/** The languages in which another text replaces this text. */
 export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly Language[] =>
   entry.languages.filter((lang) =>
     texts.some(
@@ -18,7 +18,7 @@ export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly La
     ),
   );
 
-/** The languages of the rows of a text that are on no page: the replaced ones, or all if the whole text is replaced. */
+/** The languages whose rows in a text are on no page: the replaced languages; all, if the whole text is replaced. */
 export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly Language[] => {
   const replaced = replacedIn(text, texts);
   return replaced.length === text.entry.languages.length ? languages : replaced;

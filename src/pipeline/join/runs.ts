@@ -7,7 +7,7 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 
-/** The unique name of a row. A name that is unique only within a parent row comes with the line of that row. */
+/** The unique name of a row. If the name is unique only within a parent row, `within` is the line of the parent. */
 export type NameInText = readonly [name: string, within?: number | undefined];
 
 /**

@@ -15,7 +15,7 @@ import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from '.
 /**
  * Joins the texts of a section by their IDs. The prevailing language gives the order of clauses; a clause that it
  * lacks follows the clause above it in its own text. Reports IDs that occur twice, languages with two texts, and gaps
- * without a reason. Warns of clauses in another script than that of their language.
+ * without a reason. Warns of clauses without a letter of their language.
  */
 export const joinSection = (
   texts: readonly PreparedSource[],
@@ -23,7 +23,7 @@ export const joinSection = (
   prevails: Language,
 ): Staged<SectionTree> => {
   const { document, page: section, value: decisions } = decided;
-  // The rows of older editions are not part of the section; `former` has them.
+  // Leaves out the rows of older editions, which are in `former`.
   const isCurrent = (text: PreparedSource, lang: Language): boolean =>
     !languagesOffPage(text, texts).includes(lang);
   const rows = texts.flatMap((text) =>
@@ -116,7 +116,7 @@ const toHeading = ({ name, piece }: Row, clauses: readonly ClauseNode[]): readon
   ];
 };
 
-/** The first clause of a part with a text below the piece in the same source; null if there is none. */
+/** The ID of the first clause of a part that is below the piece in its source; null if there is none. */
 const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[]): string | null => {
   const isAfter = (text: Piece): boolean => text.source === piece.source && startOf(text) > startOf(piece);
   const next = clauses.find(

@@ -6,8 +6,8 @@ import type { SourceEntry } from '../../schema/source.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Piece } from '../text/flow.ts';
 
-// The joined texts: one tree for a section of a guide and one for a set FAQ. Each node has an ID and its text in each
-// language that has one.
+// The joined texts: one tree for a section of a guide, and one for a set FAQ. Each node has an ID and its texts by
+// language.
 
 export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
 
@@ -41,9 +41,9 @@ export interface HeadingNode {
 export interface ClauseNode {
   readonly id: string;
   readonly part: Part;
-  /** The printed letter or number of an example: a letter rather than a number, the prevailing language first. */
+  /** The printed label of an example. A letter wins over a number, then the prevailing language over others. */
   readonly label: string | undefined;
-  /** The letters of languages with another one than `label`, as in older editions. */
+  /** The letters that differ from `label`, for example in older editions. */
   readonly otherLabels: ByLanguage<string>;
   readonly texts: ByLanguage<readonly Piece[]>;
   /** Words that a text prints in a language other than its own. */
@@ -80,7 +80,7 @@ export interface NoteNode {
   readonly kind: NoteKind;
   /** The printed number of a step. */
   readonly label: string | undefined;
-  /** Whether it is part of the bullet or step above it. */
+  /** Whether the note continues the bullet or step above. */
   readonly isInner: boolean;
   readonly texts: ByLanguage<Piece>;
 }

@@ -14,7 +14,7 @@ const toCorrection = (fields: Partial<Correction>): Correction =>
     ...fields,
   });
 
-/** A text as a clause, or as the texts with these names. */
+/** Makes one paragraph of the text for each name; by default a clause. */
 const paragraphs = (text: string, ...names: readonly Partial<RowName>[]): readonly Paragraph[] => {
   const source = createSourceText('a.txt', text);
   const rows = names.length > 0 ? names : [{ is: 'clause' as const, id: 'remedy-1' }];
@@ -79,7 +79,7 @@ describe('a textual correction', () => {
   });
 
   it.each([
-    ['its context is there twice', { before: '牌', text: '的' }],
+    ['its context occurs twice', { before: '牌', text: '的' }],
     ['it gives no context', { text: '的' }],
   ])('is reported if %s', (_name, fields) => {
     const { value, diagnostics } = locate(paragraphs('牌手抓牌'), fields);
@@ -106,7 +106,7 @@ describe('a textual correction', () => {
   });
 });
 
-it('a structural correction is at the beginning of its text, whatever its words are', () => {
+it('a structural correction is at the beginning of its text, and needs no context', () => {
   expect(locate(paragraphs('甲\n乙'), { kind: 'missing-bullet' })).toMatchObject({
     value: [{ from: 0, to: 0, line: 1 }],
     diagnostics: [],

@@ -7,7 +7,8 @@ import { cardLines, type RowName } from './margin.ts';
 import type { Paragraph } from './paragraphs.ts';
 
 /**
- * `from` and `to` enclose the reading (equal for an omission). `index` is the position in the file of corrections.
+ * `from` and `to` enclose the reading; they are equal for an omission. `index` is the position in the file of
+ * corrections.
  */
 export interface Edit {
   readonly piece: Piece;

@@ -16,7 +16,7 @@ export interface RowName {
   readonly lang: Language;
   readonly part?: Part;
   readonly kind?: NoteKind;
-  /** Whether a note is part of the bullet or step before it. */
+  /** Whether a note continues the bullet or step before it. */
   readonly isInner?: boolean;
   readonly holds?: 'notes' | 'rulings';
   /** Whether the entry of a card is lost with a page. */
@@ -76,7 +76,7 @@ export const readMargin = (
   return { name: { id: '', ...name, lang } };
 };
 
-/** Words that look like the tag of a language. */
+/** Matches words that look like a language tag. */
 const isTag = /^(?:[a-z]{2}|chs|eng|zh-cn|zh-hans)$/iu;
 
 const mayBeUnprinted: ReadonlySet<RowKind> = new Set(['chapter', 'section', 'group', 'card']);

@@ -1,4 +1,4 @@
-// Whatever happens to a marked text: no exception, and no character is lost without a message.
+// Mutates marked texts at random. Nothing throws, and no character is lost without a message.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -9,6 +9,6 @@ export const nearestWord = (written: string, words: readonly string[]): string |
   return best?.word;
 };
 
-/** The number of characters to insert and to remove. */
+/** The number of characters to insert or remove. */
 const distanceOf = (one: string, other: string): number =>
   diffChars(one, other).reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);

@@ -33,7 +33,7 @@ export interface Paragraph {
   readonly label: string | undefined;
 }
 
-/** Whether a label is that of an example (`A`), not a number. */
+/** Whether a label is a letter (`A`) and not a number. */
 export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
 export interface ReadMarkedText {
@@ -228,7 +228,7 @@ const isEmpty = (text: string): boolean => isBlank(text.replace(invisible, ''));
 const isSameText = (one: RowName, other: RowName): boolean =>
   one.is === other.is && one.id === other.id && one.lang === other.lang && one.part === other.part;
 
-/** Whether a row may be between two rows of one text. */
+/** Whether a row may be between two rows of the same text. */
 export const mayBeBetween = (row: RowName, text: RowName): boolean =>
   isOnNoPage(row) || row.lang !== text.lang;
 
@@ -239,7 +239,7 @@ const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragrap
     const markup = all.map((one) => ({ start: one.start, end: one.end }));
     return { name, line, piece: { source, flow: emptyFlow, markup }, label: undefined };
   }
-  // On rows on no page, the text between marks counts as text.
+  // Marks count as text in a row that is on no page.
   const marks = isOnNoPage(name) ? [] : all.flatMap((one) => one.marks);
   const taken = new Set(marks.flatMap(offsetsOfRange));
   const flows = lines.map((own) => joinLines(source, own, taken)).filter(({ text }) => text !== '');
@@ -256,7 +256,7 @@ const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragrap
   return { name, line, piece: { source, flow, markup }, label: label || undefined };
 };
 
-/** Adds the characters that it leaves out to `taken`: invisible ones, and blanks between two rows of one line. */
+/** Joins lines. Leaves out invisible characters and blanks between two rows of one line, and adds them to `taken`. */
 const joinLines = (source: SourceText, lines: readonly Segment[], taken: Set<number>): Flow => {
   let joined = emptyFlow;
   let before = '';

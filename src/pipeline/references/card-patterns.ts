@@ -35,7 +35,7 @@ export const findPairs: FindCandidates = (text, lexicon, lang) => {
 
 /**
  * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese names are skipped, because Japanese texts print them in
- * brackets. A longer name hides the shorter names inside it, even if nothing shows that it means a card.
+ * brackets. Shorter names inside a longer one are skipped, even if the longer one has no evidence.
  */
 export const findNames: FindCandidates = (text, lexicon, lang) => {
   const bare = nameLanguages(lang).filter((one) => wordsAround(one).hasBareNames);

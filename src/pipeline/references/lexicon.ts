@@ -27,13 +27,13 @@ export interface LexiconInput {
     readonly document: string;
     readonly section: string;
     readonly names: ByLanguage<readonly string[]>;
-    /** Whether the section is about an infraction: then it has a penalty. */
+    /** Whether the section is about an infraction, that is, has a penalty. */
     readonly isInfraction: boolean;
   }[];
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
   /** The game rules that documents cite: `m10 702.13`. */
   readonly ruleNumbers: ReadonlySet<string>;
-  /** A card name that is also a term needs evidence. A term that names a section adds its other forms as names. */
+  /** A card name that is also a term needs evidence. A term with the name of a section gives it more names. */
   readonly terms: readonly Term[];
   /** Card names that are everyday words, so that they need evidence. */
   readonly idioms: readonly string[];
@@ -72,7 +72,7 @@ export const createLexicon = (input: LexiconInput) => {
 
 export type Lexicon = ReturnType<typeof createLexicon>;
 
-/** One slug for each English name, preferably with a page: basic lands have a slug for each printing. */
+/** Keeps one card for each English name, preferably with a page: basic lands have a slug for each printing. */
 const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf']): readonly CardFact[] => {
   const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
   const printings = new Map<string, string>();
@@ -152,7 +152,7 @@ export const lexiconInput = (input: NamesInContent): LexiconInput => ({
     names: namesOfSection(section),
     isInfraction: section.clauses.some(({ part }) => part === 'penalty'),
   })),
-  // Headings in all languages, because unofficial translations use those of their language.
+  // Each section has its headings in all languages, because translations cite the heading of their language.
   faqSections: input.faqs.flatMap(({ document, chapters }) =>
     chapters.flatMap(({ id, headings, decisions, sections }) => {
       const to = `${document}/${id}/`;

@@ -18,7 +18,7 @@ export interface NameMatch<Value> {
   readonly value: Value;
 }
 
-/** A lookup tries one substring for each length among the names with the same first (or last) character. */
+/** Fast, because a lookup tries only the lengths of the names with the same first (or last) character. */
 export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameIndex<Value> => {
   const byFirst = lengthsBy(names.keys(), (name) => name.charCodeAt(0));
   const byLast = lengthsBy(names.keys(), (name) => name.charCodeAt(name.length - 1));

@@ -114,7 +114,7 @@ const addressOf = ({ target }: Reference): string => {
   return target.kind === 'card' ? target.slug : target.to;
 };
 
-/** The text with every reference marked: `施放⟦取消 -> cancel⟧，`. */
+/** Marks every reference in a text: `施放⟦取消 -> cancel⟧，`. */
 const mark = (text: string, lang: Language, self: string, from: Lexicon): string =>
   findReferences(text, from, { lang, self })
     .toReversed()
@@ -124,7 +124,7 @@ const mark = (text: string, lang: Language, self: string, from: Lexicon): string
       text,
     );
 
-/** Below each name: the language of a text, and the text with its links marked. In the name: lexicon and page. */
+/** Each line has a language and a text with its links marked. A title above can name a lexicon and a page. */
 const links = `
 # cards in brackets
 ja ⟦《闇の腹心》 -> dark-confidant⟧と《教示者》

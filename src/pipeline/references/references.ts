@@ -9,8 +9,8 @@ import { findHeadings, findRuleNumbers, findSectionNames, findSectionNumbers } f
 
 /**
  * Finds the references of a text to cards, sections and rules, in order and without overlap. The target must have a
- * page (a rule: a row in `content/rule-numbers.yml`), other than the page of the text. Takes time in proportion to the
- * length of the text.
+ * page, and not be the page of the text. A rule must have a row in `content/rule-numbers.yml`. Takes time in
+ * proportion to the length of the text.
  *
  * `findReferences('牌手施放预先考虑/Anticipate，', lexicon, { lang: 'zh', self: 'ipg/2.3/' })`
  * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate', document: 'm10' } }]`
@@ -39,7 +39,7 @@ export const referredIn = (text: string, lexicon: Lexicon, context: ReferenceCon
   return [...new Map(found.map((one) => [one.words, one])).values()];
 };
 
-/** In this order: later patterns skip words taken by earlier ones. */
+/** The order matters: later patterns skip words that earlier ones have taken. */
 const patterns: readonly FindCandidates[] = [
   findBracketed,
   findSectionNames,

@@ -6,8 +6,8 @@ import { wordsAround } from './words.ts';
 
 /**
  * Finds sections by the name of their infraction: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`, `Game Rule Violation`.
- * Chinese and Japanese names are also ordinary words, so they need quotation marks or their category. Instead, a
- * Chinese name can have a verb such as 属于 before it.
+ * Chinese and Japanese names are also ordinary words. So a name counts only in quotation marks or after its category;
+ * a Chinese name also counts after a verb like 属于.
  */
 export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => {
   const found: Candidate[] = [];
@@ -80,7 +80,10 @@ const numbered = ({ guides }: Lexicon): RegExp => {
   );
 };
 
-/** The guides named in the sentence of the number or after it, else that of the page, else all. */
+/**
+ * The guides that a section number can belong to: the guide named in the same sentence or after the number, else the
+ * guide of the page, else all guides.
+ */
 const guidesMeant = (
   text: string,
   from: number,
@@ -105,7 +108,9 @@ const otherRulebooks =
     ',',
   );
 
-/** Matches any of the names, longest first, but not within a longer Latin word; without names, nothing. */
+/**
+ * A pattern for any of the names, longest first, not inside a longer Latin word. Without names it matches nothing.
+ */
 const anyOf = (names: readonly string[]): string => {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   return names.length === 0
@@ -115,7 +120,7 @@ const anyOf = (names: readonly string[]): string => {
 
 /**
  * Finds references to headings: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. Words before or after must point to a heading, because the
- * same brackets enclose other words (`「战场」此游戏区域`).
+ * same brackets also enclose words that are not headings (`「战场」此游戏区域`).
  */
 export const findHeadings: FindCandidates = (text, lexicon, _lang, self) =>
   [...text.matchAll(/「([^「」]{2,40})」|"([^"\n]{2,60})"/gu)].flatMap((match) => {
@@ -159,7 +164,10 @@ const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Can
 
 const topicOf = (heading: string): string => heading.slice(heading.lastIndexOf(':') + 1).trim();
 
-/** After the word “rule” (`请参见规则118.4`, `see rule 510`), or where a text quotes a rule (`702.13a 系命属于静止式异能`). */
+/**
+ * Finds rule numbers after the word “rule” (`请参见规则118.4`, `see rule 510`), and at the start of a quoted rule
+ * (`702.13a 系命属于静止式异能`).
+ */
 export const findRuleNumbers: FindCandidates = (text) =>
   [
     ...text.matchAll(

@@ -26,7 +26,7 @@ interface WordsAround {
   readonly evidence: readonly Evidence[];
 }
 
-// Words and signs after a name: 施放取消时. Without one, the name may be part of a longer word: 放重生盾.
+// Words and signs that end a name: 施放取消时. Without them, the name may be part of a longer word: 放重生盾.
 const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
 
 const isShort = (name: string): boolean => name.length <= 2;
@@ -39,7 +39,7 @@ const inBrackets: WordsAround = {
   evidence: [],
 };
 
-/** By the language of the name. */
+/** The rules for names in a language. */
 export const wordsAround = (lang: Language): WordsAround => known[lang] ?? inBrackets;
 
 const known: Known<WordsAround> = {

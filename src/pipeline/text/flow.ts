@@ -49,7 +49,7 @@ export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   };
 };
 
-/** Leaves out the -1 of added characters. */
+/** The offsets of the source characters, without the -1 of added ones. */
 export const sourceOffsetsOf = ({ offsets }: Flow): readonly number[] =>
   offsets.filter((offset) => offset >= 0);
 

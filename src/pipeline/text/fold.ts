@@ -1,6 +1,6 @@
 /**
  * Folds texts for matching in the build and its commands. Every UTF-16 unit becomes one unit, so an index into the
- * result is an index into the text. The search need not keep lengths; it has `search/text/normalize.ts`.
+ * result is an index into the text. The search uses `search/text/normalize.ts` instead, which may change lengths.
  *
  * The Han characters are from the tables of single characters of OpenCC; the rest of `opencc-js` is not loaded.
  */

@@ -55,8 +55,8 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
 }
 
 /**
- * Warnings follow their text, but precede it if the text and all texts before it are overruled. If any text is
- * overruled, each states its edition.
+ * Joins the texts, each followed by its warnings. The warnings come first if the text and all texts before it are
+ * overruled. If any text is overruled, each text states its edition.
  */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   const areDated = all.some(({ status }) => isOverruled(status));

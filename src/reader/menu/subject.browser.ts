@@ -173,7 +173,7 @@ export function dateOf(
   };
 }
 
-/** The address of a row, with only the parameters of reading and script. */
+/** The address of a row. Of its parameters it keeps those of the open texts and of the Chinese script. */
 function addressOfPlace(row: HTMLElement): string {
   const address = new URL(location.href);
   const kept = [...address.searchParams].filter(([key]) => [...readingKeys, 'script'].includes(key));

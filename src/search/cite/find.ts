@@ -63,7 +63,10 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
 /** Names of infractions that are everyday words. They count only together with another name: USC Major. */
 const isEveryday = /^(?:minor|major|轻微|严重|軽度|重度)$/iu;
 
-/** Whether a match is part of a file name, mail address, path or version, or belongs to another guide beside it. */
+/**
+ * Whether a match is no citation of this site: it is part of a file name, mail address, path or version, or the text
+ * beside it names another guide.
+ */
 function isOfSomethingElse(text: string, start: number, { end, cited }: Span): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const [cite, after] = [text.slice(start, end), text.slice(end, end + 60)];
@@ -89,7 +92,7 @@ function addressIn(names: CitedNames, cited: Cited): string | undefined {
   return more.length === 0 ? addressOf(place) : place.entry.url;
 }
 
-/** Whether a token is written as in a citation: names in title case, abbreviations and example letters in capitals. */
+/** Whether a token is written as in a citation: names in title case, abbreviations and letters in capitals. */
 function isPrintedAs(token: string, printed: string): boolean {
   if (token === 'part') return !/ [a-z]$/u.test(printed);
   if (!/^[A-Za-z]/u.test(printed)) return true;

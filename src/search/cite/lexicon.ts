@@ -44,13 +44,13 @@ export const partPattern = longestFirst(partOfWord.keys())
   .join('|')
   .replace('additionalremedy', 'additional ?remedy');
 
-/** The words for examples, which have letters and not numbers. */
+/** The words for examples. An example has a letter, not a number. */
 export const examplePattern = partWords.examples.replaceAll(' ', '|');
 
 /** `partOf('additional remedy') // => 'remedy'` */
 export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
 
-/** The parts with a word that begins like this. `partsByPrefix('p') // => ['penalty', 'philosophy']` */
+/** The parts with a word that begins with `prefix`. `partsByPrefix('p') // => ['penalty', 'philosophy']` */
 export const partsByPrefix = (prefix: string): Part[] => [
   ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(prefix) ? [part] : []))),
 ];

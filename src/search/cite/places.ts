@@ -8,7 +8,7 @@ export interface CitedPlace {
   readonly anchor?: string;
 }
 
-/** The places of a citation, in the order of the site. For a clause that does not exist, its section. */
+/** Returns the places of a citation, in the order of the site. Returns the section if the clause does not exist. */
 export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const { document, section, chapter, named } = cited;
   const sections = names.entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
@@ -20,7 +20,7 @@ export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): Cite
   return sections.filter(({ isListed }) => !isListed).map((entry) => ({ entry }));
 }
 
-/** The cited clauses or sections. Unlike in `placesOf`, a chapter means its own entry. */
+/** Returns the cited clauses or sections. For a chapter, returns its own entry, unlike `placesOf`. */
 export function citedIn({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const sections = entries.filter((entry) => isNumbered(entry) && isIn(entry, cited.document));
   const meant = sectionsOf(sections, cited);
@@ -30,7 +30,10 @@ export function citedIn({ entries }: Pick<CitedNames, 'entries'>, cited: Cited):
   return sections.flatMap((entry) => clausesOf(entry, cited)).filter(({ anchor }) => anchor);
 }
 
-/** Undefined if no section is cited. If the cited names share no meaning, the most specific name decides. */
+/**
+ * Returns the cited sections or chapters; undefined if none is cited. If the cited names share no meaning, the most
+ * specific name decides.
+ */
 function sectionsOf(
   sections: readonly NameEntry[],
   { chapter, section = chapter, named }: Cited,
@@ -42,7 +45,7 @@ function sectionsOf(
   const meant = common.length > 0 ? common : fewest;
   const found = sections.filter((entry) => meant.includes(entry));
   const chapters = found.filter((entry) => isChapterNumber(entry.section));
-  // `named` has a chapter with all its sections, so that a second name can select one of them.
+  // `named` has all sections of a chapter, too, so that a second name can select one of them.
   return chapters.length > 0 ? chapters : found;
 }
 
@@ -75,7 +78,7 @@ export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string
 export const addressOf = ({ entry, anchor }: CitedPlace): string =>
   anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url;
 
-/** Returns the range from `anchor` to number `to` (`remedy-1..remedy-3`), or `anchor` if the range has no such end. */
+/** Returns the range from `anchor` to number `to` (`remedy-1..remedy-3`), or `anchor` if no such end exists. */
 export function toLast(anchor: string, to: string | undefined, anchors: readonly string[] = []): string {
   const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
   return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;

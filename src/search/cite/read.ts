@@ -20,7 +20,7 @@ import {
  *
  * `whole.ts` has the tokens that only queries can have: annotations, and numbers without a part.
  *
- * An item of a list inherits the guide; a bare number also the section and part: IPG 4.1 & 4.2, remedy 3 and 4.
+ * An item of a list inherits the guide; a bare number also inherits section and part: IPG 4.1 & 4.2, remedy 3 and 4.
  */
 
 export interface Cited {
@@ -29,7 +29,7 @@ export interface Cited {
   readonly chapter?: string;
   /** The meanings of each name: `GPE-HCE` has two names. */
   readonly named?: readonly (readonly Numbered[])[];
-  /** Several if only the beginning of a word was typed; empty means any part. */
+  /** Several if only the beginning of a word was typed. Empty for any part. */
   readonly parts?: readonly Part[];
   /** The number in the form of IDs: `4`, `b`, `6-note-1`. */
   readonly number?: string;
@@ -161,7 +161,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     },
   },
   {
-    // The number of a paragraph, apart from its part: `the fifth paragraph of the philosophy`.
+    // The number of a paragraph, not beside its part: `the fifth paragraph of the philosophy`.
     pattern: sticky(
       `(?<word>${nth}) (?:${paragraph}|bullet|point)s?(?![a-z])|(?:${paragraph}|bullet|point) (?<number>${count})`,
     ),
@@ -169,7 +169,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
       cited.number ? null : { ...cited, number: toNumber(word ?? number) },
   },
   {
-    // The edition of the guide; read and ignored.
+    // The edition of the guide. It is read, and ignored.
     pattern: sticky('(?:\\d{4}[./年-]\\d\\d?(?:[./月-]\\d\\d?日?)?|[a-z]{3,9} (?:\\d\\d?, ?)?\\d{4})(?!\\d)'),
     fill: (cited) => (cited.document && isFree(cited) ? cited : null),
   },
@@ -218,7 +218,7 @@ export const proseGap = sticky(
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
-/** The longest citation that begins at an index, with the other items of its list; empty if none begins there. */
+/** Reads the longest citation at an index, and the other items of its list. Returns none if none begins there. */
 export function readAt(lexicon: Lexicon, text: string, at: number, mode: Mode): Span[] {
   const first = readOne(lexicon, text, at, mode, {});
   if (!first) return [];
@@ -231,7 +231,7 @@ export function readAt(lexicon: Lexicon, text: string, at: number, mode: Mode): 
   }
 }
 
-/** In `examples A and E of IPG 2.3` all items take the guide of the last one, and clauses also its section. */
+/** Gives all items the guide of the last one, and clauses also its section: `examples A and E of IPG 2.3`. */
 const withLast = (spans: readonly Span[]): Span[] => {
   const { document, section, named } = spans.at(-1)?.cited ?? {};
   return spans.map((span) => {
@@ -278,7 +278,7 @@ function readOne(lexicon: Lexicon, text: string, start: number, mode: Mode, know
   let cited = known;
   let [at, end, gap] = [start, start, ''];
   const open: string[] = [];
-  /** If a bracket right before the citation closes inside it, the citation includes it: 〔…〕追加措置3. */
+  /** The closing sign for a bracket right before the citation. If found, the bracket is included: 〔…〕追加措置3. */
   const around = closing[text.charAt(start - 1)];
   let begin = start;
   let listed: Span | undefined;

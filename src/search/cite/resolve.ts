@@ -46,7 +46,7 @@ function readWhole(names: NameIndex, plain: string): Cited[] {
   return spans.length > 0 && isAll && cited.every(isCitation) ? cited : [];
 }
 
-/** Normalizes a query and removes what copied citations and addresses have around it; empty if it is too long. */
+/** Normalizes a query. Removes the extra parts of copied citations and addresses. Empty if the query is too long. */
 function toPlain(query: string): string {
   const plain = normalizeText(query)
     .replace(copiedRest, '')

@@ -36,7 +36,7 @@ const slots: readonly Slot[] = [
     fill: (cited, groups) =>
       cited.section && !cited.parts ? withRange({ ...cited, parts: ['examples'] }, groups) : null,
   },
-  // A word that names no part is ignored: `2.3 word 4` cites every clause 4, `IPG 2.3 word` the section.
+  // A word that names no part is ignored: `2.3 word 4` cites every clause 4, and `IPG 2.3 word` cites the section.
   {
     pattern: sticky('(?<word>[^\\d.,]{1,20}?)(?: ?(?<number>\\d{1,2}))?$'),
     fill: (cited, { word = '', number }) => {

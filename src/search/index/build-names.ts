@@ -28,7 +28,7 @@ const guideKey = (title: string): string => normalizeText(title.replace(/[(（].
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
   const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
-  /** Other names of a section, from the term with its name: `HCE`, and names in languages that `titles` lacks. */
+  /** Other names of a section, from the term with the same name: `HCE`, and names in languages without a title. */
   const namesFromTerm = (titles: Titles) =>
     terms
       .filter(({ zh, ja, en }) => sharesName(titles, { zh, ja, en }))
@@ -162,7 +162,7 @@ export function buildSynonyms(
   });
 }
 
-/** Phrases (`'没抓牌|少抓一张'`) by the address of the text that answers; under `#` those that no text answers. */
+/** Phrases (`'没抓牌|少抓一张'`) by the address of the text that answers. Under `#`: phrases that no text answers. */
 export const buildPhrases = ({ phrases, site }: SearchedContent, lang: Language): PhraseTable =>
   Object.fromEntries(
     Object.entries({ ...phrases, [unrelated]: site.unrelated ?? {} }).flatMap(

@@ -20,10 +20,10 @@ import { writeWords } from './words.ts';
 
 /**
  * Builds the files of the search, by path: the names, the index of the texts, and packs with the texts themselves,
- * for excerpts. Throws with Pagefind's own message if Pagefind refuses.
+ * for excerpts. Throws with Pagefind's own message if Pagefind reports an error.
  */
 export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
-  // Pagefind rejects a text without words, such as a text of signs alone (`…`).
+  // Pagefind rejects a text that has only signs (`…`).
   const found = buildRecords(content).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(found), ...content.documents.map(({ titles }) => titles.zh)]);
@@ -79,7 +79,7 @@ function makeSynonyms(content: SearchedContent, lang: Language, { build, entries
   return { build, synonyms, pinyin: makePinyinTable([...phrases, ...synonyms], named) };
 }
 
-/** If the first file is too large with the cards of all sets, it only has those of the newest. */
+/** Writes the files of names. If the first is too large with the cards of all sets, it has only the newest set. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
   const write = (isFirst: (set: string) => boolean) => {
     const { first, more } = writeNames(
@@ -96,7 +96,7 @@ function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], h
   return gzipSync(inJson(all.first)).length > maxNamesSize ? write((set) => set === newest) : all;
 }
 
-/** In compressed bytes; above it, the names are divided. */
+/** In compressed bytes. A larger file of names is divided. */
 const maxNamesSize = 100_000;
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -40,7 +40,7 @@ const bindings: Bindings = {
   search: (_, term) => JSON.stringify({ results: term === '手' ? [{ p: '0', s: 2 }] : [] }),
 };
 
-/** An index whose host fails at the first request if `isFailing`. */
+/** Opens an index. If `isFailing`, the first request for a file fails. */
 function open(isFailing = false) {
   const loaded: string[] = [];
   const load = (file: string) => {

@@ -18,20 +18,20 @@ export interface TextIndex {
   /** The records that match all questions, best first. A question is a `"phrase"` or the beginning of a word. */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Preloads files for later searches, those of `lang` first, at most `maxSize` compressed bytes. */
+  /** Preloads at most `maxSize` compressed bytes of files for later searches, those of `lang` first. */
   fetchRest(maxSize: number, lang: Language): Promise<void>;
   words(): Promise<ReadonlySet<string>>;
   phrases(langs: readonly Language[]): Promise<Phrases>;
 }
 
 /**
- * `texts.json`, which describes the index. Its address is the same in every build, so that no page changes when a
- * text does. The files that it lists have a hash in their names, so each belongs to one build.
+ * `texts.json`, which describes the index. Its address is the same in every build, so that a change of a text changes
+ * no page. The files that it lists have a hash in their names, so each name has one content.
  */
 export interface TextsHead {
   readonly wordFiles: readonly WordFile[];
   readonly table: Table;
-  /** The number of the first record of each pack, and the compressed bytes of its file. */
+  /** For each pack, the number of its first record, and the hash and the compressed bytes of its file. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
 

@@ -1,8 +1,9 @@
 import * as pagefind from 'pagefind';
 
 /**
- * Builds Pagefind's index; returns its files by path. The address of each text is its number, so that `fragment/…`
- * tells which of Pagefind's identifiers the text has. Throws with Pagefind's own message if Pagefind refuses.
+ * Builds Pagefind's index; returns its files by path. Pagefind gives each text an identifier. The number of the text
+ * is its address, so that the file `fragment/…` connects the two. Throws with Pagefind's own message if Pagefind
+ * reports an error.
  */
 export async function makePagefind(contents: readonly string[]): Promise<Map<string, Uint8Array>> {
   try {
@@ -24,8 +25,8 @@ export async function makePagefind(contents: readonly string[]): Promise<Map<str
   }
 }
 
-// Pagefind's own interfaces, and its worker, which would be one more file before the first result.
+// Pagefind's own interfaces, and its worker, which would be one more file to load before the first result.
 const unused = /^pagefind-(?:(?:modular-|component-)?ui|highlight|worker)\b/u;
 
-// One language for all texts: so Pagefind neither stems nor splits words, which records.ts has done.
+// With this language for all texts, Pagefind neither stems nor splits words. `records.ts` has already done both.
 const language = 'und';

@@ -8,7 +8,7 @@ import { toChunk, writeWords } from './words.ts';
 
 const made = await makePagefind(['手 牌 手', 'か が', '洗 牌']);
 
-test('the words of an index have their texts and the positions in them', () => {
+test('each word of an index has its texts and its positions in them', () => {
   const { words } = readPagefind(made, 3);
   const formsOf = (wanted: string) => words.find(({ word }) => word === wanted)?.forms;
   expect(formsOf('手')).toEqual([['手', [[0, [0, 2]]]]]);
@@ -16,7 +16,7 @@ test('the words of an index have their texts and the positions in them', () => {
   expect(formsOf('か')?.map(([form]) => form)).toEqual(['か', 'が']);
 });
 
-test('words that are written for Pagefind have its form again', () => {
+test('words that are read from our files have the format of Pagefind', () => {
   const word = { word: 'か', forms: [['か', [[200, [0, 70_000]]]] as const, ['が', [[3, [1]]]] as const] };
   expect(decode(toChunk(writeWords([word])))).toEqual([
     [['か', [[200, [-25, 0, 70_000], []]], [['が', [[3, [-25, 1], []]]]]]],

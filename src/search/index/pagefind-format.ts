@@ -5,10 +5,9 @@ import { bindingsFile, programFile } from './program.ts';
 import { type IndexWord, inText, version, type WordPlace } from './words.ts';
 
 /*
- * Reads the private format of Pagefind 1.5.2 (`words.ts` writes it). Pagefind's WebAssembly answers from the words
- * that are loaded into it. So the index is published in files of our own, which are fewer and smaller, and keep
- * together the words that questions need together. Of Pagefind's own files only the WebAssembly and its bindings
- * are published.
+ * Reads the private format of Pagefind 1.5.2 (`words.ts` writes it). Pagefind's WebAssembly answers from any words
+ * that are loaded into it. So the index is published in files of our own: they are fewer and smaller, and words that
+ * one question needs are together. Of Pagefind's own files, only the WebAssembly and its bindings are published.
  */
 
 interface PagefindFiles {
@@ -28,7 +27,7 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
     throw new Error(
       `Expected Pagefind ${version} with ${count} pages, found ${own} with ${pages.length}. Adapt pagefind-format.ts.`,
     );
-  // `makePagefind` has given each page its number as address.
+  // `makePagefind` uses the number of each page as its address.
   const numbers = pages.map(([id]) =>
     Number(JSON.parse(bodyOf(bytesOf(`fragment/${id}.pf_fragment`)).toString('utf8')).url),
   );
@@ -57,7 +56,7 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
   };
 }
 
-// The function that makes the bindings ends with this; Pagefind's own interface follows.
+// The end of the function that makes the bindings. Pagefind's own interface follows, and is cut off.
 const afterBindings = '({__proto__:null});';
 
 type Meta = [version: string, pages: [id: string, ...unknown[]][], parts: [string, string, hash: string][]];

@@ -15,7 +15,7 @@ export interface Bindings {
   ): string;
 }
 
-/** Pagefind in memory. It only finds words of files that were added. */
+/** Pagefind in memory. It finds only words of files that were added. */
 export interface Pagefind {
   add(file: Uint8Array): void;
   /** The numbers of the texts that match, best first. */
@@ -47,5 +47,5 @@ export async function startPagefind(
 /** Each of Pagefind's files begins with this, once decompressed. */
 export const signature = 'pagefind_dcd';
 
-/** Removes diacritics. Pagefind lists a word under its form without them: が under か. */
+/** Removes diacritics. Pagefind lists a word under its form without diacritics: が under か. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -79,7 +79,7 @@ test.each([
   expect(at(address).map(lineOf)).toEqual(lines);
 });
 
-test('a card is found by its reading and by other names that a source uses', () => {
+test('the record of a card has its reading in kana and other names that a source uses', () => {
   const [first] = listedFacts(content);
   const alsoCalled = [{ lang: 'zh' as const, name: '灯笼' }];
   const facts = content.facts.map((fact) => (fact === first?.fact ? { ...fact, alsoCalled } : fact));
@@ -89,7 +89,7 @@ test('a card is found by its reading and by other names that a source uses', () 
   expect(texts).toEqual(expect.arrayContaining(['灯笼', 'やかんのうた']));
 });
 
-test('a former wording that is also the present one is no record of its own', () => {
+test('a former wording that equals the present one has no record of its own', () => {
   const sections = content.sections.map((section) => ({
     ...section,
     clauses: section.clauses.map((clause) => ({
@@ -109,7 +109,7 @@ test('a record has the beginning of its text in the other languages', () => {
   ]);
 });
 
-test('the index has the words of each passage, and a word that ends it', () => {
+test('the index has the words of each passage, and a separating word between passages', () => {
   const [note] = at('dawn/general-notes/#smoke-2');
   expect(note && recordContent(note)).toBe(
     '它 只 在 白 天 触 发 请 参 见 规 则 5 1 0 zzend 它 只 在 在 白 天 触 发 请 参 见 规 则 5 1 0',

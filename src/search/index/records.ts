@@ -38,7 +38,10 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
   ];
 }
 
-/** Cards that only have a row in the list of a set; of several printings the first: all have the same text. */
+/**
+ * The cards that have only a row in the list of a set. Of several printings, the first is listed, because all have
+ * the same text.
+ */
 export function listedFacts({ documents, cards, facts }: SearchedContent): ListedFact[] {
   const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>): string => names.en ?? slug;
   const known = new Set(cards.map(nameOf));
@@ -56,7 +59,7 @@ interface ListedFact {
 export const passageEnd = 'zzend';
 
 /**
- * The same tokens as those of a query. Signs are not indexed; `query/exact/match.ts` compares them in the text.
+ * Divides a passage into the same tokens as a query. Signs are not indexed: `query/exact/match.ts` compares them.
  * `wordsOfPassage('手牌，10张', 'zh') // => '手 牌 1 0 张'`
  */
 const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
@@ -96,7 +99,7 @@ function sectionRecords(
   ];
 }
 
-/** Former wordings, each once; those of a removed clause are in the history of its section. */
+/** The former wordings, each once. For a removed clause, they are on the history page of its section. */
 function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Base): SearchRecord[] {
   const days = new Map(formerEditions.map(({ lang, file, date }) => [`${lang} ${file}`, date ?? '']));
   const wordings = [
@@ -161,7 +164,7 @@ function withTexts(
     const beside = Object.fromEntries(others.map((lang) => [lang, beginning(official[lang] ?? '')]));
     return {
       ...place,
-      // The status is that of the official text; a translation of a newer edition does not share it.
+      // The status is about the official text. A translation of a newer edition does not have it.
       ...(first && !first.edition && overruled(own, first.lang)),
       passages,
       ...(others.length > 0 && { beside }),

@@ -3,8 +3,8 @@ import { perLanguage, type SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 
 /**
- * Our remarks as records: why the texts of a clause differ, and later changes, each at the first text that it
- * concerns. `texts` are in the order of the site.
+ * Makes records of our remarks: why the texts of a clause differ, and later changes. Each change is at the first text
+ * that it concerns. `texts` are in the order of the site.
  */
 export function remarkRecords(
   { sections, laterChanges }: SearchedContent,

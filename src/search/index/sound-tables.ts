@@ -10,15 +10,15 @@ import type { PinyinTable } from '../names/pinyin.ts';
 import { type HanTable, toHanTable } from '../text/han.ts';
 
 /**
- * Maps Traditional characters, as Taiwan, Hong Kong and older prints write them, to the Simplified ones of these
- * texts. For matching only: 著 and 着 count as equal, so 隨著 finds 随着, and 著名 still finds itself.
+ * Maps the Traditional characters of Taiwan, Hong Kong and older prints to the Simplified characters of these texts.
+ * For matching only: 著 and 着 count as equal, so 隨著 finds 随着, and 著名 still finds itself.
  */
 export function makeHanTable(chinese: Iterable<string>): HanTable {
   const occurring = new Set([...chinese].join(''));
   const pairs = new Map<string, string>(onlyInPhrases);
   for (let code = firstHan; code <= lastHan; code += 1) {
     const character = String.fromCharCode(code);
-    // Only for characters of the texts: elsewhere, a Traditional form can be a Simplified character, too.
+    // Only for characters of the texts: the Traditional form of another one can itself be a Simplified character.
     if (occurring.has(character)) {
       for (const to of toTraditional) addPair(pairs, to(character), character);
     }
@@ -31,19 +31,19 @@ export function makeHanTable(chinese: Iterable<string>): HanTable {
 
 function addPair(pairs: Map<string, string>, traditional: string, simplified: string): void {
   const isPair = traditional !== simplified && traditional.length === 1 && simplified.length === 1;
-  // A pair in the other direction already makes the two equal; both pairs would be a circle.
+  // A pair in the other direction already makes the two equal. Both pairs together would be a loop.
   if (isPair && !pairs.has(traditional) && lastOf(pairs, simplified) !== traditional) {
     pairs.set(traditional, simplified);
   }
 }
 
-/** The end of a chain: 麼 is mapped to 么, and 么 further. */
+/** Follows the pairs to the last character: 麼 is mapped to 么, and 么 may be mapped to another character. */
 function lastOf(pairs: ReadonlyMap<string, string>, character: string): string {
   const next = pairs.get(character);
   return next === undefined ? character : lastOf(pairs, next);
 }
 
-/** For single characters, which need none of the large dictionaries of phrases. */
+/** Convert single characters, so they do not load the large dictionaries of phrases. */
 const toSimplified = [
   ConverterFactory([traditional]),
   ConverterFactory([fromTaiwan], [traditional]),
@@ -54,7 +54,7 @@ const toTraditional = [
   ConverterFactory([simplified], [taiwan]),
   ConverterFactory([simplified], [hongKong]),
 ];
-/** OpenCC only converts this one in phrases (瞭解). */
+/** A pair that OpenCC converts only in phrases (瞭解). */
 const onlyInPhrases = [['瞭', '了']] as const;
 
 export function makePinyinTable(

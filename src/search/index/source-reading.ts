@@ -1,8 +1,8 @@
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 
 /**
- * Restores the reading of a damaged source from the corrected text; undefined if no correction changed the text. A
- * correction is located by its context, which the text may have only in part.
+ * Restores the reading of a damaged source from the corrected text; undefined if no correction changed the text. The
+ * context of a correction locates it, even if the text has only part of the context.
  * `sourceReading('20张基本地牌', [{ reading: '', text: '地', … }], …) // => '20张基本牌'`
  */
 export function sourceReading(
@@ -16,7 +16,7 @@ export function sourceReading(
   return reading === text ? undefined : reading;
 }
 
-/** Puts one reading back; changes nothing if no place or several places fit. */
+/** Puts one reading back. Changes nothing unless exactly one place fits. */
 function putBack(text: string, { before, after, text: right, reading }: Correction): string {
   const [place, ...others] = Array.from(text.matchAll(/(?=)/gu), ({ index }) => index).filter((at) => {
     const [start, end] = [text.slice(0, at), text.slice(at + right.length)];

@@ -9,8 +9,8 @@ export interface TableRow extends RecordPlace {
 }
 
 /**
- * What the files of names do not say about the records: their languages, and the places without a name. A file of
- * all places would grow with the texts; the names are loaded anyway.
+ * Completes the files of names: the languages of the records, and the places without a name. All other places follow
+ * from the names, which are loaded anyway. A list of all places would grow with the texts.
  */
 export interface Table {
   /** The build of the names that the table belongs to. */
@@ -19,11 +19,11 @@ export interface Table {
   readonly shapes: readonly string[];
   /** For each place of the names, the index of its shape as a character. */
   readonly places: string;
-  /** The other places, like remarks and former wordings, with the index of their shape. */
+  /** All other places, such as remarks and former wordings, each with the index of its shape. */
   readonly others: readonly (readonly [url: string, kind: Kind, shape: number])[];
 }
 
-/** Sorts the records like the rows of the table: by language, so that each pack has one language. */
+/** Makes the table, and sorts the records like its rows: by language, so that most packs have one language. */
 export function writeTable(
   records: readonly SearchRecord[],
   names: Entries,
@@ -58,7 +58,7 @@ export function writeTable(
   return { table, records: ordered };
 }
 
-/** Throws if the table is of another build than the names. */
+/** Makes the rows of a table. Throws if the table is of another build than the names. */
 export function readTable({ shapes, places, others, ...table }: Table, names: Entries): TableRow[] {
   if (table.names !== names.build) throw new Error(severalBuilds);
   const named = placesOf(names.entries);
@@ -150,5 +150,5 @@ export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][]
 
 export type PackedRecord = Omit<SearchRecord, keyof RecordPlace>;
 
-// In characters; about 6 kB compressed. Smaller packs mean more requests, larger ones a longer wait.
+// In characters; about 6 kB when compressed. Smaller packs mean more requests, larger ones a longer wait.
 const packSize = 14_000;

@@ -8,7 +8,7 @@ const file = (hash: string, from: string, to: string, common?: string): WordFile
   ...(common && { common }),
 });
 
-test('the most frequent words of phrases are together, all others in order', () => {
+test('the most frequent words of phrases have files of their own; all others are in order', () => {
   const files = divideWords(['zone', 'card', '牌', '手', 'draw'].map(wordOf), {
     zh: ['手牌', '一手'],
     ja: [],

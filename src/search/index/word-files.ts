@@ -7,15 +7,16 @@ import { type IndexWord, writeWords } from './words.ts';
 export interface WordFile {
   readonly hash: string;
   readonly size: number;
-  /** All its words, separated by spaces, if it has the most frequent words of the phrases of a language. */
+  /** All words of the file, separated by spaces. Only for files of the most frequent words of the phrases. */
   readonly common?: string;
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Divides the words into files. The most frequent words of the phrases come first, by language, because a question
- * has many of them. All others are sorted by characters, because a question looks up beginnings of words.
+ * Divides the words into files. The most frequent words of the phrases of each language have files of their own,
+ * because a question has many of them. All others are sorted by characters, because a question looks up beginnings of
+ * words.
  */
 export function divideWords(
   words: readonly IndexWord[],
@@ -31,7 +32,7 @@ export function divideWords(
   return [...common, ...divide([...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1)))];
 }
 
-/** The files that can have the words of a question: a phrase in quotation marks, or the beginning of a word. */
+/** Returns the files that can have the words of a question. A question is a `"phrase"` or the beginning of a word. */
 export function filesWith(question: string, files: readonly WordFile[]): WordFile[] {
   const words = plain(question).replaceAll('"', '').split(' ');
   const isPhrase = question.startsWith('"');
@@ -71,7 +72,7 @@ function divide(words: readonly IndexWord[]) {
   }));
 }
 
-// In bytes; compressed, two thirds remain. Smaller files mean more requests, larger ones more bytes.
+// In bytes; two thirds when compressed. Smaller files mean more requests, larger ones more bytes.
 const fileSize = 30_000;
-// For each language.
+// The number of words for each language.
 const maxCommon = 250;

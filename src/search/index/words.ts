@@ -1,13 +1,13 @@
 /*
  * The format of a file of words with their positions in the texts. Pagefind reads CBOR, with an array for each list
- * of positions. Columns of numbers are a third smaller, so the files have columns, which `toChunk` converts to CBOR.
+ * of positions. Columns of numbers are a third smaller, so our files have columns. `toChunk` converts them to CBOR.
  *
  *   line of JSON  [["か", 3, "が", 1], …]: the forms of each word, each with the number of its texts
  *   LEB128        three columns: the distance of each text to the text before; the number of its positions; its
  *                 positions, as distances
  */
 
-/** A text with a word, as the distance to the text before; its positions, as distances. */
+/** A text that has a word, as the distance to the text before, and the positions of the word in it, as distances. */
 export type WordPlace = readonly [text: number, positions: readonly number[]];
 
 export interface IndexWord {
@@ -54,7 +54,7 @@ export function toChunk(file: Uint8Array): Uint8Array {
   return toCbor([chunk]);
 }
 
-/** Pagefind's metadata for `count` equally long texts; it lists no chunks, because `toChunk` makes them. */
+/** Makes Pagefind's metadata for `count` equally long texts. It lists no chunks, because `toChunk` makes them. */
 export const toMeta = (count: number): Uint8Array =>
   toCbor([version, Array.from({ length: count }, (_, number) => [String(number), 1]), [], [], [], []]);
 

@@ -25,7 +25,7 @@ test.each([
   expect(asRomaji.map(romaji)).toEqual(asRomaji.map(() => sound));
 });
 
-test('what is no kana stays', () => {
+test('other characters than kana stay', () => {
   expect(kana('黄金のたてがみ')).toBe('黄金notategami');
 });
 

@@ -1,5 +1,5 @@
 /**
- * The sound of a text with kana, spelled like that of romaji. Long vowels are shortened; other characters stay.
+ * Spells the sound of kana in Latin letters, like `soundOfRomaji`. Shortens long vowels; keeps other characters.
  * `soundOfKana('アジャニ') // => 'azyani'`, `('まりがん') // => 'marigan'`, `('プレーヤー') // => 'pureya'`
  */
 export function soundOfKana(normalized: string): string {
@@ -29,7 +29,7 @@ export function soundOfRomaji(normalized: string): string | null {
   return shorten(plain.replace(/([bcdfghjkmprstvwyz])\1/gu, '$1'));
 }
 
-// Each spelling is replaced by the one beside it, in this order.
+// Each spelling on the left is replaced by the one on the right, in this order.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/tch/gu, 'ch'],
   [/sh(?=[aueo])/gu, 'sy'],

@@ -43,7 +43,7 @@ export interface NameTables {
 interface Name {
   readonly name: string;
   readonly lang: Language;
-  /** Whether it is a synonym, which only matches as a whole. */
+  /** Whether it is a synonym. A synonym only matches as a whole. */
   readonly isSynonym: boolean;
 }
 
@@ -107,7 +107,7 @@ export function nameKey(name: string): string {
   return toKey(normalizeText(name));
 }
 
-/** Whether a term names a section, as a whole or by half of `Game Play Error — Hidden Card Error`. */
+/** Whether a term has the name of a section, or half of it: `Game Play Error — Hidden Card Error`. */
 export function sharesName(section: Titles, term: Titles): boolean {
   const keys = new Set(Object.values(term).flatMap((title) => (title ? [nameKey(title)] : [])));
   return nameKeys(section).some((key) => keys.has(key));

@@ -38,19 +38,22 @@ function write(isFirst: boolean) {
   ] as const;
 }
 
-test.each([true, false])('names that are written are read back: cards in the first file: %s', (isFirst) => {
-  const [first, more] = write(isFirst);
-  expect(openNames(first, more).entries).toEqual(entries);
-  expect(openNames(first).entries.map(({ section }) => section)).toEqual(
-    isFirst ? ['2.3', 'angels-mercy'] : ['2.3'],
-  );
-});
+test.each([true, false])(
+  'names are read as they were written; with cards in the first file: %s',
+  (isFirst) => {
+    const [first, more] = write(isFirst);
+    expect(openNames(first, more).entries).toEqual(entries);
+    expect(openNames(first).entries.map(({ section }) => section)).toEqual(
+      isFirst ? ['2.3', 'angels-mercy'] : ['2.3'],
+    );
+  },
+);
 
 test.each([
   // The tables of characters and of sounds.
   ['閃現', ['flash exact']],
   ['sx', ['flash sound']],
-  // A section has the synonyms of the term with its name.
+  // A section also has the synonyms of the term with the same name.
   ['peeked', ['2.3 exact', 'hce exact']],
 ])('%s finds a name in both files', (query, expected) => {
   const names = openNames(...write(true), { en: { build: '', synonyms: ['', '', '', '', 'peeked|looked'] } });

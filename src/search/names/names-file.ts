@@ -18,13 +18,13 @@ export interface FirstNames {
   readonly pinyin: PinyinTable;
 }
 
-/** `more-names.json`: all other entries. Its tables have only what those of `names.json` lack. */
+/** `more-names.json`: all other entries. Its tables have only the rows that those of `names.json` lack. */
 export type MoreNames = Omit<FirstNames, 'guides'>;
 
 /** `more-names.zh.json` and so on: the synonyms in one language. */
 export interface Synonyms {
   readonly build: string;
-  /** The synonyms of each entry of both files of names, in their order: `'切る|混ぜる'`; empty if it has none. */
+  /** For each entry of both files of names, in order, its synonyms: `'切る|混ぜる'`; empty if it has none. */
   readonly synonyms: readonly string[];
   /** For Chinese: the readings of characters that are in no name. */
   readonly pinyin?: PinyinTable;
@@ -34,7 +34,7 @@ export interface Synonyms {
 export type PhraseTable = Readonly<Record<string, string>>;
 type SynonymsByLanguage = Readonly<Partial<Record<Language, Synonyms>>>;
 
-/** An entry without its address, and without its slug if that follows from its English name. */
+/** An entry without its address, and without its `section` if the English name gives it. */
 type Row = Omit<NameEntry, 'url' | 'section' | 'synonyms'> & { readonly section?: string };
 
 /** @param isFirst whether the cards of a set are in the first file */
@@ -107,7 +107,7 @@ export function openNames(first: FirstNames, more?: MoreNames, synonyms: Synonym
 /** The message if the site was updated between the requests for two files. */
 export const severalBuilds = 'The search files come from different builds.';
 
-/** Adds synonyms to entries; a section also gets those of the terms that name it. */
+/** Adds synonyms to entries. A section also gets the synonyms of the terms with its name. */
 function addSynonyms(entries: readonly NameEntry[], synonyms: SynonymsByLanguage): NameEntry[] {
   const own = entries.map((_, at) =>
     languagesOf(synonyms).flatMap((lang) =>

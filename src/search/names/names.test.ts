@@ -41,7 +41,7 @@ test('a card comes before the term of the same name', () => {
   expect(matchNames(both, '重生').map(({ entry }) => entry.kind)).toEqual(['card', 'term']);
 });
 
-test('a match has its name and language', () => {
+test('a match has the matching name and its language', () => {
   expect(matchNames(names, '天使の慈悲')[0]).toMatchObject({ name: '天使の慈悲', lang: 'ja' });
 });
 

@@ -18,13 +18,13 @@ export type NameFit = (typeof fits)[number];
 export interface NameMatch {
   readonly entry: NameEntry;
   readonly fit: NameFit;
-  /** As printed. Among equal matches: a name that contains the query, else a name in the wanted language. */
+  /** As printed. Of equal matches, a name that contains the query is preferred, then one in the wanted language. */
   readonly name: string;
   readonly lang: Language;
   readonly isSynonym?: boolean;
 }
 
-/** Prepares the names, so that a keystroke only compares. */
+/** Prepares all names once, so that a keystroke only has to compare them. */
 export function indexNames(
   entries: readonly NameEntry[],
   { fold, read }: NameTables = { fold: keepHan, read: () => [] },
@@ -34,11 +34,11 @@ export function indexNames(
   return { guides: [], sets: [...new Set(sets)], entries, rows, fold, read };
 }
 
-/** The names that match a query, best first; each entry once, by its best name. */
+/** Returns the names that match a query, best first. Each entry is there once, with its best name. */
 export const matchNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf, fitTypo);
 
-/** Like `matchNames`, without typing errors, which take most of the time. */
+/** Like `matchNames`, but without typing errors, because comparing them takes most of the time. */
 export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf);
 
@@ -93,7 +93,7 @@ function inOrder(a: Fitting, b: Fitting): number {
   return byFit(a, b) || byKind || byList || one.key.length - other.key.length || one.order - other.order;
 }
 
-/** Whether a match of part of the name does not count. A section without a text still matches by its beginning. */
+/** Whether a match with part of a name does not count. The beginning of a section without a text still counts. */
 const isWeak = ({ entry, isSynonym }: NameRow, fit: NameFit) =>
   isSynonym || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
@@ -102,12 +102,12 @@ export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed
 // In characters. A longer query is pasted text; comparing it with every name would take seconds.
 const longestName = 80;
 
-// On equal matches, a card comes before the keyword of the same name.
+// If a card and a keyword have the same name, the card comes first.
 const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
 /** Whether the whole name was typed, in any form. */
 export const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
 const letters = /[a-z]/u;
-/** Commas and middle dots that only separate the parts of a name: `ちゃんどら・ならー`. */
+/** A query whose only signs are commas or middle dots between parts of a name: `ちゃんどら・ならー`. */
 const isJoined = /^[^.,:;!?"~・-]+(?:[・,][^.,:;!?"~・-]+)+$/u;
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 
@@ -153,7 +153,7 @@ function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
   return sound.length > 2 && sounds.some((each) => each.startsWith(sound)) ? 'sound-part' : null;
 }
 
-/** Whether the query is the name, mistyped in letters or pinyin, or words of the name, some mistyped. */
+/** Whether the query is the whole name, mistyped in letters or pinyin, or some of its words, mistyped or not. */
 function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit | null {
   // Only Latin letters can be mistyped.
   if (stem === '') return null;
@@ -168,7 +168,7 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
   return areWords ? 'typo' : null;
 }
 
-/** Phrases by the address of the text that answers; those that no text answers under `unrelated`. */
+/** Phrases by the address of the text that answers. Under `unrelated`: phrases that no text answers. */
 export type Phrases = ReadonlyMap<string, readonly string[]>;
 
 export const unrelated = '#';
@@ -197,9 +197,9 @@ interface AskedName extends Pick<NameRow, 'key' | 'text'> {
   readonly typed: string;
   readonly stem: string;
   readonly words: readonly string[];
-  /** Whether it has brackets or other signs, which have to match. */
+  /** Whether the query has brackets or other signs, which have to match. */
   readonly hasSigns: boolean;
-  /** Whether Chinese or Japanese text has stops, quotes or hyphens; only a whole name matches without them. */
+  /** Whether the query is Chinese or Japanese and has stops, quotes or hyphens. Only a whole name matches without. */
   readonly hasStops: boolean;
   readonly pinyin: string | null;
   readonly sound: string | null;

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['zhongxiang', 'chongxiang', 'zx', 'chx'])(
-  '重象 matches by each reading and initial: %s',
+  '重象 matches by every reading of its characters, and by their initials: %s',
   (typed) => {
     expect(fitPinyin(typed, readName('重象', read))).toBe('whole');
   },

@@ -15,7 +15,7 @@ export function toPinyinReading(table: PinyinTable): ReadHan {
   return (character) => readings.get(character) ?? (/[a-z\d]/u.test(character) ? [character] : []);
 }
 
-/** The readings of each character but signs. A character that the table lacks has none, and matches nothing. */
+/** Returns the readings of each character, without signs. Nothing matches a character that the table lacks. */
 export function readName(name: string, read: ReadHan): (readonly string[])[] {
   return [...name].filter((character) => /[\p{sc=Han}a-z\d]/u.test(character)).map(read);
 }
@@ -27,7 +27,10 @@ export function readPinyin(normalized: string): string | null {
   return /^[a-z]{2,}$/u.test(letters) ? letters.replaceAll('v', 'u') : null;
 }
 
-/** Each character matches by its syllable or initial (`jzayn`, `jinzong ayn`), the last one by any beginning. */
+/**
+ * Compares typed pinyin with a name. Each character matches by its syllable or its initial (`jzayn`, `jinzongayn`).
+ * The last syllable may be incomplete.
+ */
 export function fitPinyin(typed: string, name: readonly (readonly string[])[]): 'whole' | 'part' | null {
   const fit = reach(typed, name, 0);
   // One or two letters inside a name match by chance.
@@ -54,7 +57,7 @@ function reach(typed: string, name: readonly (readonly string[])[], at: number):
   return best;
 }
 
-/** What a syllable can match at the beginning of `typed`: itself, its initial, or all of `typed` at the end. */
+/** Returns the beginnings of `typed` that a syllable can match: itself, its initial, or `typed` if incomplete. */
 function takings(syllable: string, typed: string): string[] {
   const initial = /^[zcs]h/u.exec(syllable)?.[0];
   const some = [syllable, initial, syllable[0]].filter(

@@ -14,7 +14,7 @@ test.each([
   expect(isMistyped(typed, meant)).toBe(expected);
 });
 
-test('edits are symmetric, one for one change, and exact up to the limit', () => {
+test('the count of edits is symmetric, 1 for one change, and exact up to the limit', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
   fc.assert(
     fc.property(words, words, fc.nat(3), (a, b, limit) => {

@@ -10,7 +10,7 @@ import { filterResults, isScored, onceEachCard, passes, type Result, stepOf } fr
 import { headOf, readHead } from './results/head.ts';
 import { nameResults, rankResults } from './results/rank.ts';
 
-/** The answer to a query, which is filled step by step and can be shown after each step. */
+/** The answer to a query. It is filled step by step, and can be shown after each step. */
 export class Answer {
   readonly #question: Question;
   readonly #named: readonly Result[];
@@ -47,7 +47,7 @@ export class Answer {
     const { filters } = this.#question;
     this.add(found);
     await this.#readNext(filters);
-    // A hidden result counts as an answer: with a filter, the second look must not find more than without one.
+    // Results that a filter hides count, too. Otherwise the second look could find more with a filter than without.
     if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext({});
   }
 
@@ -83,7 +83,7 @@ export class Answer {
     };
   }
 
-  /** Reads texts until there are more results than `known`: the words of a text may not match after all. */
+  /** Reads texts until there are more results than `known`. Once read, a text may turn out not to match. */
   async #readMore(known: number): Promise<Progress> {
     await this.#readNext(this.#question.filters);
     const further = await this.show('done');
@@ -126,8 +126,8 @@ export class Answer {
   }
 
   /**
-   * Adds the head of the first section or card. The rulings that it links are not listed again below it, nor are
-   * linked texts that only match part of a question.
+   * Adds the head of the first section or card. Rulings that the head links are not listed again below it. Linked
+   * texts of a scored tier (`isScored`) are not listed again either.
    */
   async #withHead(results: readonly Result[]): Promise<Result[]> {
     const { index, plan } = this.#question;
@@ -147,7 +147,7 @@ export class Answer {
       }));
   }
 
-  /** Includes texts that are not read yet. */
+  /** Counts the places that each value of a filter would leave, including texts that are not read yet. */
   #counts(): FilterCounts {
     const { plan, filters } = this.#question;
     const named = rankResults(plan, this.#named, []);
@@ -165,7 +165,7 @@ export class Answer {
   }
 }
 
-/** Cited places with the beginning of their text. No words are marked, because none were searched. */
+/** Reads cited places, with the beginning of their texts. No words are marked, because none were searched. */
 export const readCited = (
   places: readonly CitedPlace[],
   index: TextIndex,
@@ -200,7 +200,7 @@ function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Matc
   return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
-/** Sorts by step; within a step, texts in the reader's language alone come first, then higher scores. */
+/** Sorts by step. Within a step, texts only in the reader's language come first, then those with higher scores. */
 function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found[] {
   const scores = new Map(
     found.flatMap(({ place, tier, score }) =>
@@ -216,7 +216,7 @@ function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found
   );
 }
 
-/** Whether results of a tier match the query only in part, or with a typing error. */
+/** Whether results of a tier may lack the whole query: they have its words apart, only in part, or mistyped. */
 const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
 const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));

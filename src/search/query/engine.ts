@@ -10,7 +10,7 @@ export interface Sources {
   names(): Promise<NameIndex>;
   allNames(langs: readonly Language[]): Promise<NameIndex>;
   index(): Promise<TextIndex>;
-  /** The code for citations and texts, which is loaded apart, because names are matched without it. */
+  /** The code for citations and texts. It is loaded separately, because matching names does not need it. */
   finder(): Promise<{
     searchTexts(sources: Sources, asked: Asked, report: Report, shown: readonly Result[]): Promise<Progress>;
   }>;
@@ -23,11 +23,14 @@ export interface Progress {
   readonly total: number;
   /** Undefined until the texts have answered. */
   readonly counts?: FilterCounts;
-  /** Loads further results, which follow in an order of their own; undefined if there are none. */
+  /** Loads further results. Undefined if there are none. */
   readonly more?: () => Promise<Progress>;
 }
 
-/** How many places each value of a filter would leave. Languages are left out: only texts that are read show them. */
+/**
+ * How many places each value of a filter would leave. Languages are not counted: which language of a text matches is
+ * known only after the text is read.
+ */
 export type FilterCounts = Readonly<Partial<Record<keyof Filters, ReadonlyMap<string, number>>>>;
 
 export type Report = (progress: Progress) => void;
@@ -55,7 +58,7 @@ export async function search(
   // The error is handled where `rest` is awaited; until then it must not count as an unhandled rejection.
   rest.catch(() => undefined);
   const names = await sources.names();
-  // Only names typed in full are matched here; all others are matched once, after all names have loaded.
+  // Here only names that are typed in full are matched. All others are matched once, after all names have loaded.
   const whole = matchWholeNames(names, query, filters.lang ?? reader);
   const named = whole.map((found) => namedResult(found, 'exact-name'));
   const results = onceEachCard(filterResults(filters, named), names.sets);
@@ -64,5 +67,5 @@ export async function search(
   return await searchTexts(sources, { query, filters, reader }, report, results);
 }
 
-/** In characters; no paragraph is longer. */
+/** The most characters of a query. No paragraph is longer. */
 const longestQuery = 1000;

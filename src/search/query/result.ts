@@ -18,8 +18,8 @@ import type { Match } from './exact/match.ts';
  * 6. A name by its sound, or with a typing error; a text with the query inside a word (`piece`), or with a name whose
  *    sound was typed. Words that a text has literally are more certain.
  * 7. The section, card or infraction that the query names (`about`).
- * 8. A text with all words apart (`words`), with another name of the typed term (`via-term`), with corrected words,
- *    or with part of the query, by its score (`score.ts`).
+ * 8. A text with all words, but not side by side (`words`), with another name of the typed term (`via-term`), with
+ *    corrected words, or with part of the query, by its score (`score.ts`).
  * 9. Names with the query inside a word, and further names that match only in part.
  * 10. Texts that score too low to answer a question, under a heading that says so.
  *
@@ -84,7 +84,7 @@ export interface Result {
   readonly excerpt?: () => readonly Piece[];
 }
 
-/** A name as a result. Without `known`, the match in the name, nothing is marked. */
+/** Makes a result from a matching name. `known` is the match in the name; without it, nothing is marked. */
 export function namedResult(
   { entry, name, lang, isSynonym }: NameMatch,
   tier: Tier,

@@ -11,7 +11,10 @@ import { planQuery } from './exact/plan.ts';
 import { lookAgain } from './intent/second-look.ts';
 import type { Result } from './result.ts';
 
-/** Full matches come first, partial ones only if there are none. `shown` are the names that are shown already. */
+/**
+ * Searches for texts that contain the whole query; only if there are none, for partial matches. `shown` are the names
+ * that are shown already.
+ */
 export async function searchTexts(
   sources: Sources,
   asked: Asked,
@@ -19,7 +22,8 @@ export async function searchTexts(
   shown: readonly Result[],
 ): Promise<Progress> {
   const { query, reader } = asked;
-  // A long query that begins no name and is no citation seldom has a full match, so the second look is preloaded.
+  // A long query seldom has a full match, unless it is a citation or the beginning of a name. So the files for the
+  // second look are preloaded.
   const { rows } = await sources.names();
   const isNamed = rows.some(({ key }) => key.startsWith(nameKey(query)));
   const isLong = query.length > shortQuery && !isNamed && !likeCitation.test(query);
@@ -41,7 +45,7 @@ export async function searchTexts(
     if (!answer.isWhole) await answer.take(await scored);
   }
   const done = await answer.show('done');
-  // The filter may hide all texts read so far: their language is only known once they are read.
+  // The filter may hide all texts read so far: the language that matches is known only after a text is read.
   return done.results.length === 0 && done.more ? await done.more() : done;
 }
 
@@ -76,5 +80,5 @@ const ignore = () => undefined;
 /** A section number, an address, or a number at the end. */
 const likeCitation = /\d\.\d|[#/]|\d$/u;
 
-// In characters. A longer query that begins no name is mostly a question.
+// In characters. A longer query that is not the beginning of a name is mostly a question.
 const shortQuery = 5;

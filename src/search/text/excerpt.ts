@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /**
- * The sentence to show, with its matches marked: the given one, else the one with most matches. A long sentence is
+ * Returns the given sentence, or the one with the most different matches, with its matches marked. A long sentence is
  * cut around a match, with `…`. The ranges are in order and do not overlap.
  */
 export function excerptOf(text: string, ranges: readonly Range[], sentence?: Range): Piece[] {
@@ -54,7 +54,7 @@ export function markedText(
 
 const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
 
-/** The given or the first sentence; cut if it is long. */
+/** Returns the given sentence, or the first one. Cuts a long sentence. */
 export const beginning = (text: string, sentence?: Range): string =>
   excerptOf(text, [], sentence)
     .map((piece) => piece.text)
@@ -68,7 +68,7 @@ export const sentencesOf = (text: string): Range[] =>
 
 // About one line on a phone, in UTF-16 units, for scripts without and with spaces.
 const widths = { unspaced: 36, spaced: 80 };
-// The most lines of an excerpt, and of an answer to a question, because its main clause can come last.
+// The most lines of an excerpt. An answer to a question has more, because its main clause can come last.
 const [foundLines, answerLines] = [2, 5];
 const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
 const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;

@@ -12,13 +12,13 @@ test.each([
   ['runs of white space between words, and at both ends', '  Hidden\u00A0 \n Card ', 'hidden card'],
   ['case and accents of Latin letters', 'Lim-Dûl Æther', 'lim-dul aether'],
   ['letters that stand for two', 'Ǆ ǆ', 'dz dz'],
-  ['characters of no width', 'a\u00ADb\u200Bc', 'abc'],
+  ['characters without width', 'a\u00ADb\u200Bc', 'abc'],
   ['symbols keep their brackets', '{横置}：{２}', '{横置}:{2}'],
 ])('%s', (_, printed, normalized) => {
   expect(normalizeText(printed)).toBe(normalized);
 });
 
-test('leads back to the text as printed', () => {
+test('positions lead back to the text as printed', () => {
   const printed = '牌手 ｶﾞ Æther';
   const { text, starts, ends } = normalize(printed);
   const original = (from: number, to: number) => printed.slice(starts[from], ends[to - 1]);
@@ -27,7 +27,7 @@ test('leads back to the text as printed', () => {
   expect(original(3, 9)).toBe('Æther');
 });
 
-test('any text: positions rise, and what is normalized is its own normal form', () => {
+test('in any text, positions rise, and normalizing again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (printed) => {
       const { text, starts, ends } = normalize(printed);

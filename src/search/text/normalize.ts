@@ -28,7 +28,7 @@ export function normalizeText(printed: string): string {
   return isPlainEnglish.test(printed) ? printed.toLowerCase() : foldText(printed, () => undefined);
 }
 
-/** Ranges of the letters of nearly all names: Unicode classes cost a slow device milliseconds each. */
+/** Ranges with the letters of nearly all names. Unicode classes would take a slow device milliseconds each. */
 export const usualLetters = 'a-z\\d\\u3041-\\u3096\\u30A1-\\u30FA\\u30FC\\u4E00-\\u9FFF';
 // A fast path for most names: on a slow device, folding each character takes too long.
 const isFoldedText = new RegExp(`^[${usualLetters}・]*$`);
@@ -36,7 +36,7 @@ const isPlainEnglish = /^[!-_a-~]+(?: [!-_a-~]+)*$/u;
 
 function foldText(printed: string, place: (start: number, end: number) => void): string {
   let text = '';
-  // A variable of its own, because reading the end of `text` would join its parts each time.
+  // The last unit of `text`. Reading it from `text` would be slow: the engine joins the parts of a string to read it.
   let last = '';
   let space: readonly [start: number, end: number] | undefined;
   for (let start = 0, end = 0; start < printed.length; start = end) {
@@ -46,7 +46,7 @@ function foldText(printed: string, place: (start: number, end: number) => void):
         space = [start, end];
         continue;
       }
-      // A space only stays between Latin words.
+      // A space stays only between words of scripts with spaces.
       if (space && last !== '' && !isUnspaced(last) && !isUnspaced(unit)) {
         text += ' ';
         place(...space);
@@ -60,7 +60,7 @@ function foldText(printed: string, place: (start: number, end: number) => void):
   return text;
 }
 
-/** Scripts without spaces; each character is a token. */
+/** The characters of scripts without spaces. Each character is a token. */
 export const unspaced = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー〆〇';
 
 // A character with its combining marks. Half-width kana have theirs as a separate character.
@@ -100,7 +100,7 @@ const shapes: ReadonlyMap<string, string> = new Map(
 export const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const isUnspaced = (unit: string) => unit >= '\u2E80' && unspacedCharacter.test(unit);
 
-/** A cache: texts have few different characters, and each is folded many times. */
+/** Cached, because texts have few different characters, and each is folded many times. */
 const folded = new Map<string, string>();
 
 /** The UTF-16 units of a character; none for a character that is ignored, like soft hyphens and joiners. */

@@ -1,4 +1,4 @@
-/** Memoizes a function by the identity of its argument, or of the object that `keyOf` returns. */
+/** Memoizes a function. The key is its argument, or the object that `keyOf` returns, by identity. */
 export function once<Asked extends object, Made>(
   make: (asked: Asked) => Made,
   keyOf: (asked: Asked) => object = (asked) => asked,

@@ -2,7 +2,7 @@ import type { Penalty } from '../../schema/contents.ts';
 import type { Part } from '../../schema/guide.ts';
 import { type Language, type Localized, languages } from '../../schema/language.ts';
 
-/** A `section` is its headings alone. A `remark` is ours: what has changed since, or why texts differ. */
+/** A `section` has only titles, headings and a penalty. A `remark` is ours: a later change, or why texts differ. */
 export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term', 'remark'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -38,19 +38,19 @@ export function partOfAnchor(anchor: string): Part {
   return (stem === 'example' ? 'examples' : stem) as Part;
 }
 
-/** A chapter of a guide, which has a number (`3`) and no text of its own. */
+/** Whether a place is a chapter of a guide, which has a number (`3`) and no text of its own. */
 export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d+$/u.test(section);
 
-/** A section or chapter of a guide, which has a number; those of an FAQ have names. */
+/** Whether a place is a section or chapter of a guide. These have numbers; those of an FAQ have names. */
 export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d/u.test(section);
 
-/** A text that can be cited, and no name, heading or remark. */
+/** Whether a record is a text that can be cited, and not a name, heading or remark. */
 export const isText = ({ kind }: Pick<RecordPlace, 'kind'>): boolean =>
   kind === 'clause' || kind === 'annotation' || kind === 'ruling' || kind === 'note';
 
-/** A record for a whole page, or for everything below a heading. */
+/** Whether a record is for a whole page, or for everything below a heading. */
 export const isHead = ({ kind }: Pick<RecordPlace, 'kind'>): boolean => kind === 'section' || kind === 'card';
 
 export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
@@ -59,13 +59,13 @@ export const addressInContents = (document: string, number: string) => `${docume
 export const placeKey = ({ url, kind, section }: RecordPlace): string =>
   kind === 'card' ? `card ${section}` : `${kind} ${url}`;
 
-/** What the names and the records know of a card or section. */
+/** Facts about a card or section, in its name and in its record. */
 export interface RowFacts {
   /** Set for a row in a list, which has no page: a card with facts alone, or a section without a text. */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;
-  /** The upgrade for repeated Warnings: of a section without a text, or with the text of a penalty. */
+  /** The upgrade for repeated Warnings. Set for a section without a text, and for the text of a penalty. */
   readonly repeated?: Localized;
   /** For a section without a text: the address of its document at the publisher. */
   readonly current?: string;
@@ -79,7 +79,7 @@ export interface SearchRecord extends RecordPlace, RowFacts {
   readonly beside?: Titles;
 }
 
-/** A title and its halves. `Game Play Error — Hidden Card Error`, `组合：「幸运符」` */
+/** Returns a title and its halves. `Game Play Error — Hidden Card Error`, `组合：「幸运符」` */
 export const withHalves = (title = ''): string[] => [title, ...title.split(/ [—–-] |[：:]/u)];
 
 export type Titles = Readonly<Partial<Record<Language, string | undefined>>>;

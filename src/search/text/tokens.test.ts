@@ -7,7 +7,7 @@ test.each([
   ['words by their stem', 'She draws two cards', ['she', 'draw', 'two', 'card']],
   ['words beside characters', '使用Brainstorm了', ['使', '用', 'brainstorm', '了']],
   ['digits one by one', 'IPG 2.3, 10点', ['ipg', '2', '3', '1', '0', '点']],
-  ['what is inside symbols', '{横置}{W/U}', ['横', '置', 'w', 'u']],
+  ['the letters inside symbols', '{横置}{W/U}', ['横', '置', 'w', 'u']],
   ['possessives', "Angel's player’s players' don't", ['angel', 'player', 'player', 'dont']],
   ['no word at all', '，。{}～', []],
 ])('%s', (_, printed, expected) => {
@@ -27,6 +27,6 @@ test.each([
   ['ababa', 'aba', [0, 2]],
   ['abc', 'd', []],
   ['abc', '', []],
-])('%s holds %s at %j', (haystack, needle, places) => {
+])('%s contains %s at %j', (haystack, needle, places) => {
   expect(findPhrase([...haystack], [...needle])).toEqual(places);
 });

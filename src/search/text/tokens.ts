@@ -12,8 +12,8 @@ export interface Token {
 }
 
 /**
- * Each Chinese or Japanese character, each digit (so that any run of digits finds a number, and `2.3` is `2 3`),
- * and the stem of each word in other scripts. `牌手drew 10 cards -> 牌 手 draw 1 0 card`
+ * Divides a text into Chinese and Japanese characters, digits, and the stems of words in other scripts. Digits are
+ * separate, so that any run of digits finds a number. `牌手drew 10 cards -> 牌 手 draw 1 0 card`
  */
 export function tokenize(normalized: Normalized): Token[] {
   return [...normalized.text.matchAll(tokenPattern)].map(({ 0: text, index, groups }) => ({

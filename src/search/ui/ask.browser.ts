@@ -28,7 +28,7 @@ export function warmNames(): void {
   getNames().catch(() => undefined);
 }
 
-/** After an error, requests all files once more, bypassing the cache: the site may have got a newer index. */
+/** Searches. After an error, requests all files once more without the cache: the site may have a newer index. */
 export async function search(
   typed: string,
   filters: Filters,
@@ -91,7 +91,7 @@ async function loadTexts(): Promise<TextIndex> {
   return openTexts(loadFile, program, head, readEntries(...names));
 }
 
-/** Preloads the rest after an answer, so that the next query needs no network; not with Save-Data. */
+/** After an answer, preloads the rest, so that the next query needs no network. Does nothing with Save-Data. */
 function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;

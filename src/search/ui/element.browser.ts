@@ -10,8 +10,8 @@ import { destinationOf, renderResults } from './render.browser.ts';
 export type State = 'idle' | 'loading' | 'partial' | 'done' | 'empty' | 'error';
 
 /**
- * `<search-box>`: a form, a status, suggestions and a list of results, which searches while the reader types. The
- * search page (page.browser.ts) and the dialog (quick.browser.ts) extend it; a page only loads one of them.
+ * `<search-box>`: a form, a status, suggestions and a list of results. It searches while the reader types. The search
+ * page (page.browser.ts) and the dialog (quick.browser.ts) extend it; no page loads both.
  */
 export abstract class SearchBox extends HTMLElement {
   #view: View | undefined;
@@ -30,7 +30,7 @@ export abstract class SearchBox extends HTMLElement {
       this.send();
     });
     this.addEventListener('keydown', (event) => this.#onKey(event));
-    // A link gets the parameter that opens the language of the match only when it is about to be used.
+    // Just before a link is used, it gets the parameter that opens the language of the match.
     for (const type of ['pointerdown', 'focusin', 'click'])
       this.list.addEventListener(type, ({ target }) => lead((target as Element).closest('a')));
   }
@@ -95,12 +95,12 @@ export abstract class SearchBox extends HTMLElement {
   /** Shows an answer, and announces its state. A query can have several answers, one after another. */
   protected show(state: State, query: string, progress?: Progress): void {
     const { results = [], total = 0 } = progress ?? {};
-    // While the texts are searched, the last results stay, unless there are names to show.
+    // While the texts are searched, the previous results stay until there are new ones.
     if (results.length > 0 || (state !== 'loading' && state !== 'partial')) {
       const focused = (document.activeElement as HTMLAnchorElement | null)?.hash;
       const isChosen = this.list.contains(document.activeElement);
       this.list.replaceChildren(...renderResults(this.view, results.slice(0, this.maxShown)));
-      // The focused link is replaced, too, so its successor gets the focus.
+      // The focused link was replaced, too. The link with the same hash gets the focus.
       if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
     }
     if (state !== 'loading')
@@ -119,7 +119,7 @@ export abstract class SearchBox extends HTMLElement {
     this.status.textContent = texts[state];
   }
 
-  /** The pages of the menu. The page for wrong addresses has a menu for each language. */
+  /** Links to the pages of the menu. The page for wrong addresses has a menu in each language; this takes one. */
   #elsewhere(): HTMLElement[] {
     const links = [...document.querySelectorAll(`nav.pages:lang(${lang}) a`)];
     const items = links.map((link) => element('li', {}, link.cloneNode(true)));
@@ -141,7 +141,7 @@ export abstract class SearchBox extends HTMLElement {
     next.focus();
   }
 
-  /** The first keystroke is answered at once; further quick ones wait for a pause. */
+  /** Answers the first keystroke at once. Quick further keystrokes wait for a pause. */
   #runLater(): void {
     clearTimeout(this.#timer);
     const isFirst = performance.now() - this.#typed > pause;
@@ -161,5 +161,5 @@ function lead(link: HTMLAnchorElement | null): void {
   if (link && item) link.href = destinationOf(item, link.href);
 }
 
-/** Milliseconds without a keystroke after which the reader has stopped typing. */
+/** Milliseconds without a keystroke that count as a pause. */
 const pause = 20;

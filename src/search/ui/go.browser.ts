@@ -2,7 +2,7 @@ import { interfaceLanguages, isOfInterface } from '../../schema/language.ts';
 import { base } from '../../site/base-path.ts';
 import { recall } from '../../site/helpers.browser.ts';
 
-/* Redirects `go/?q=IPG 2.3 r4&lang=ja` to the only place that the query cites or names, else to the search. */
+/* Redirects `go/?q=IPG 2.3 r4&lang=ja` to the place that the query cites or names alone, else to the search. */
 
 const asked = new URLSearchParams(location.search);
 const query = (asked.get('q') ?? '').trim();

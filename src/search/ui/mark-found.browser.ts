@@ -24,7 +24,7 @@ export function markFound(): void {
   document.addEventListener('keydown', onKey);
 }
 
-/** Opens a folded newer wording that has the words if the text above it has none of them. */
+/** Opens a folded newer wording that has the words, if no other text of its cell has them. */
 function openNewer(found: readonly Element[]): void {
   for (const text of found) {
     const cell = text.closest('.cell');
@@ -69,7 +69,7 @@ function findRanges(text: Element, words: readonly string[]): Range[] {
   );
 }
 
-/** A Latin word has to be whole; in other scripts words have no visible ends. */
+/** Matches a Latin word only as a whole. In other scripts, words have no visible ends. */
 function toPattern(word: string): RegExp {
   const written = escapePattern(word);
   const isLatin = /^[\p{Script=Latin}\d][\p{Script=Latin}\d’'-]*$/u.test(word);

@@ -4,8 +4,8 @@ import { indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
 /**
- * The quick box is a dialog with a copy of the search form, opened by Ctrl-K (Cmd-K on a Mac) or a tap on the form.
- * It opens at once, because a phone only then shows its keyboard, and loads the search afterwards.
+ * The quick box is a dialog with a copy of the search form. Ctrl-K (Cmd-K on a Mac) or a tap on the form opens it. It
+ * opens at once, because otherwise a phone does not show its keyboard. It loads the search afterwards.
  */
 export function prepareQuickBox(): void {
   addEventListener('keydown', (event) => {
@@ -40,7 +40,7 @@ export function prepareQuickBox(): void {
 }
 
 /**
- * Stores the matching words of a result that is opened, and marks them on its page, which can be this one.
+ * Stores the matching words of a result when it is opened. Its page, which can be the current one, marks them.
  *
  * @param converted resolves when Chinese texts are in the script that the reader has chosen
  */
@@ -52,7 +52,7 @@ export function prepareFound(converted: Promise<void>): void {
   };
   const [path] = recallList('found');
   if (path === location.pathname) mark();
-  // Otherwise the reader has opened another page since.
+  // The reader has opened another page since.
   else remember('found', null);
   document.addEventListener(
     'click',
@@ -74,7 +74,7 @@ let dialog: HTMLDialogElement | undefined;
 let isRequested = false;
 let hasFailed = false;
 
-/** Not in a field, where the key may mean something else, and not over an open dialog. */
+/** Whether the shortcut was pressed. It has no effect in a field, where it may have another use, or in a dialog. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const isMac = /^mac/iu.test(navigator.platform);
@@ -86,7 +86,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !isField && !document.querySelector('dialog[open], :popover-open');
 }
 
-/** Without the copy in the dialog. */
+/** The search forms of the page, without those inside a `<search-box>`. */
 const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:not(search-box *)')];
 
 function open(form: HTMLFormElement, isTyped = false): void {
@@ -133,7 +133,7 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   return made;
 }
 
-/** Requests all files of the first answer in parallel: one after another, each would cost a round trip. */
+/** Requests the files of the first answer in parallel. One after another, each would cost a round trip. */
 function ask(): void {
   if (isRequested) return;
   isRequested = true;

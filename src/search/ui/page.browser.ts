@@ -4,7 +4,7 @@ import { type Progress, warmUp } from './ask.browser.ts';
 import { SearchBox, type State } from './element.browser.ts';
 import { inAddress } from './render.browser.ts';
 
-/** The search page keeps box, filters, address and results in step. Its elements are in SearchPage.astro. */
+/** The search page: keeps input, filters, address and results in agreement. SearchPage.astro has its elements. */
 class SearchPage extends SearchBox {
   // The elements exist, because this script runs after they are parsed.
   readonly #selects = [...this.querySelectorAll('select')];
@@ -82,7 +82,7 @@ class SearchPage extends SearchBox {
     for (const select of this.#selects) {
       const { name, options } = select;
       const count = this.#latest?.counts?.[name as keyof Filters];
-      // While the texts are searched, a filter stays as it is.
+      // While the texts are searched, a filter stays visible or hidden, as it was.
       if (count || !this.#latest) select.hidden = count !== undefined && !isOffered(select, count);
       for (const option of options) showCount(option, count);
     }
@@ -98,7 +98,7 @@ class SearchPage extends SearchBox {
     this.run();
   }
 
-  /** Writes query and filters into the address, so that it can be copied, without a new history entry. */
+  /** Writes query and filters into the address, so that readers can copy it. Makes no history entry. */
   #writeAddress(query: string): void {
     const address = new URL(location.href);
     const asked = { ...(query !== '' && { q: inAddress(query) }), ...this.filters };

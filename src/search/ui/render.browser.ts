@@ -15,7 +15,7 @@ export function renderResults(view: View, results: readonly Result[]): HTMLLIEle
   return items;
 }
 
-/** All texts are inserted as text nodes. */
+/** Renders a result. All texts are inserted as text nodes. */
 function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, matchedBy, head, excerpt } = result;
   const item = element('li', {
@@ -102,8 +102,8 @@ export function searchAddress({ lang }: Pick<View, 'lang'>, query: string): stri
 }
 
 /**
- * The target of a result. On a page with several languages, the link opens the language of the match (`with`,
- * reader/state.ts). On the current page it moves to the clause, and the open languages stay.
+ * The target of a result. For a clause or annotation, the link opens the language of the match (`with`,
+ * reader/state.ts). On the current page, the languages that are open stay open.
  */
 export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, href: string): string {
   const destination = new URL(href, location.href);

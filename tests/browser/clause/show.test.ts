@@ -27,7 +27,7 @@ test('shows a text in the chosen language with its citation, and the device reme
   // The first language is that of the judge.
   expect(await text.getAttribute('lang')).toBe('zh-Hans');
   await choose(page, 'near', 'ja');
-  // Its column need not be open.
+  // The column of the text may be closed.
   const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
   expect(await text.textContent()).toContain(source?.trim());
   expect(await text.locator('h2').textContent()).toBe('IPG 2.3 · 追加措置2');

@@ -25,7 +25,7 @@ const run = (page: Page, rules: import('axe-core').RunOptions): Promise<string[]
       ...options,
     });
     return violations.flatMap(({ id, nodes }) => {
-      // A finger meets the label of a language's checkbox, which is as large as its pill.
+      // A finger touches the label of a language's checkbox, which fills the pill.
       const own = nodes.filter(({ html }) => id !== 'target-size' || !html.includes('data-toggle'));
       return own.length > 0 ? `${id}: ${own.map(({ html }) => html.slice(0, 160)).join(' | ')}` : [];
     });

@@ -16,7 +16,7 @@ export const shownRows = (page: Page) =>
     rows.filter((row) => row.checkVisibility()).map(({ id }) => id),
   );
 
-/** Chooses in the panel of settings. */
+/** Checks or unchecks a box in the panel of settings. */
 export async function choose(page: Page, name: string, isOn: boolean): Promise<void> {
   if (!(await page.locator('[data-settings]').isVisible()))
     await page.locator('[data-settings-button]').click();
@@ -57,7 +57,7 @@ export const layoutShift = (page: Page) =>
     return sum;
   });
 
-/** Waits for what a page does or requests at once. */
+/** Waits for the next frame: by then a page has done and requested all that it does at once. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
 
@@ -79,7 +79,7 @@ export async function seeStep(page: Page, act: () => Promise<unknown>): Promise<
   await settled(page);
 }
 
-/** Holds back the requests for some files. Returns a function that lets them go on, or does `send` with them. */
+/** Holds back the requests for some files. Returns a function that releases them, each by `send`. */
 export async function holdBack(
   page: Page,
   files: RegExp,

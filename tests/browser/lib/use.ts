@@ -12,12 +12,12 @@ interface Loading {
 }
 
 /**
- * Opens an address of the invented site (an empty one is its front page) on a device that remembers nothing, in a wide
- * window, without animations, with the clipboard allowed. Every page is watched: the test fails if one reports an error
- * or a warning, breaches its policy or requests another host.
+ * Opens an address of the invented site (an empty one is its front page) on a device that remembers nothing, in a
+ * wide window, without animations, with the clipboard allowed. Every page is watched: the test fails if one reports
+ * an error or a warning, breaches its policy or requests another host.
  *
- * A test gives its windows back when it ends, a file those of its `beforeAll`. A window is made anew only if a test asks
- * for something that cannot be undone.
+ * When a test ends, later tests can use its windows. Those opened in `beforeAll` are in use until the file ends. A
+ * test gets a new window only if none is idle, or if it asks for something that cannot be undone.
  */
 export const open = (address: string, options?: Opening & Loading): Promise<Page> =>
   openOn(inventedAddress, address, options);
@@ -34,7 +34,7 @@ async function openOn(
   address: string,
   { prepare, ...opening }: Opening & Loading = {},
 ): Promise<Page> {
-  // A reader of another language than the page's would be offered that language.
+  // To a browser in another language, the page would offer that language.
   const [locale = 'en'] = /^(?:zh|ja)\b/u.exec(address) ?? [];
   const picture = prepare ? undefined : wholeAddress('favicon.svg');
   const page = await take({ locale, ...opening }, picture);

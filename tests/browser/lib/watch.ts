@@ -1,6 +1,9 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 
-/** Returns the faults of all pages since the last call: errors, warnings, breaches of the policy, requests to other hosts. */
+/**
+ * Returns the faults of all pages since the last call: errors, warnings, breaches of the policy, requests to other
+ * hosts.
+ */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }

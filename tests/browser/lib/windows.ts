@@ -5,8 +5,8 @@ import { keepSaid } from './read.ts';
 import { watchContext } from './watch.ts';
 
 /*
- * One browser for all files of a process, and its idle windows by their options. They are not in `use.ts`, which Vitest
- * loads anew for each file.
+ * One browser for all files of a process, and its idle windows by their options. They are not in `use.ts`, which
+ * Vitest loads anew for each file.
  */
 let browser: Browser | undefined;
 const idle = new Map<string, Kept[]>();
@@ -31,11 +31,11 @@ export interface Window {
 }
 
 /**
- * Returns an idle window, or a new one. Loading a page in an open window takes a third of the time, because its process
- * and its cache are there.
+ * Returns an idle window, or a new one. Loading a page in an open window takes a third of the time, because its
+ * process and its cache are there.
  *
- * @param picture the URL of a picture of the same site, which the idle window shows, because it has no scripts; undefined
- *   for a new window that is closed when it is given back
+ * @param picture the URL of a picture of the same site. The window shows it while idle, because a picture runs no
+ *   scripts. Undefined for a new window that is closed when it is given back.
  */
 export async function takeWindow(opening: Opening, picture: string | undefined): Promise<Window> {
   const {

@@ -111,7 +111,7 @@ describe('a device that stores the site', () => {
 
   test('pages of the copy link to a newer version; once stored, it replaces the old one', async () => {
     const asked = requestsOf(page);
-    // Pages of the copy say so, with one request to the server.
+    // Pages of the copy say that there is a newer version, and ask the server once for all pages.
     for (const address of ['zh/ipg/2.4/', 'en/dawn/general-notes/']) {
       await page.goto(site.url + address);
       expect(await readBuilds()).toEqual(['old', 'old']);
@@ -175,7 +175,7 @@ describe('a new device', () => {
     await page.locator('[data-trouble="unsupported"]').waitFor();
   });
 
-  test('says that the site is stored only when a worker answers without a network', async () => {
+  test('does not say that the site is stored before a worker can answer without a network', async () => {
     const late = `addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 1000))));\n`;
     change(path.join(newer, 'sw.js'), '', late);
     await serveInstead(newer);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { choose, holdBack, openTexts, searchOf } from '../lib/read.ts';
 import { inventedAddress, openNothing } from '../lib/use.ts';
 
-/* A reader acts before the scripts have loaded; nothing of it is lost. */
+/* What a reader does before the scripts have loaded is not lost. */
 
 test('a query and filters on the search page are searched', async () => {
   const page = await actEarly('en/search/?q=&lang=ja', async (early) => {

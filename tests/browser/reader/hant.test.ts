@@ -81,7 +81,7 @@ test('the device remembers the choice: every page is converted whole, with whate
   await expectConverted(page);
 });
 
-test('the script that a link asks for applies to the following pages too, until the reader chooses', async () => {
+test('the Chinese script that a link asks for applies to the following pages too, until the reader chooses', async () => {
   const page = await open('zh/terms/?script=hant');
   await isConverted(page);
   await page.goto(inventedAddress('zh/ipg/2.3/'));

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { boxOf, topOf } from '../lib/read.ts';
 import { desktop, inventedAddress, open, phone } from '../lib/use.ts';
 
-// With the fonts of the tests the definition begins at 0.42 of the window, and the bar has a tenth; the limits leave some room.
+// With the fonts of the tests, the definition begins at 42 % of the height, and the bar takes 10 %: the limits are a
+// little higher.
 test.each([desktop, phone])(
   'the text begins in the upper half of a window of $width px',
   async (viewport) => {

@@ -72,7 +72,7 @@ test('the found words are marked in the opened text until Esc or the next page',
 });
 
 // src/search/cite/resolve.test.ts tests the targets of citations.
-test('the address of a citation leads to its clause, of several citations to the search, in the language of the reader', async () => {
+test('in the language of the reader, go/ leads from one citation to its clause, from several to the search', async () => {
   const page = await openNothing({ locale: 'zh-TW' });
   await page.goto(inventedAddress('go/?q=IPG+2.3+修正4'));
   await page.waitForURL('**/zh/ipg/2.3/#remedy-4');
@@ -93,7 +93,7 @@ async function openResult(page: Page, place: string): Promise<void> {
 
 async function askQuickly(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  // In one piece, so that there is no answer to a part of it.
+  // The whole query at once, so that no part of it is searched.
   await page.keyboard.insertText(query);
   await page.waitForSelector(`[data-quick-status][data-state="done"][data-query="${query}"]`);
   await page.keyboard.press('ArrowDown');

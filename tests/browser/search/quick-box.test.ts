@@ -8,7 +8,7 @@ const result = 'dialog.quick ol a';
 const isDone = '[data-quick-status][data-state="done"]';
 const isOpen = (page: Page) => page.locator('dialog.quick[open]').count();
 
-/** Opens the box by its key, and types a query in one piece, so that there is no answer to a part of it. */
+/** Opens the box by its key, and enters a whole query at once, so that no part of it is searched. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText(query);
@@ -74,8 +74,8 @@ test('hovering over the search box loads everything for a first answer, at once 
   // The texts never load: names, terms and citations need none.
   const end = await holdBack(page, /\/pagefind\/texts\.json/u, (route) => route.abort());
   await page.goto(inventedAddress('ja/dawn/cards/kettle-song/'));
-  // Without the files of the texts.
   const asked = requestsOf(page);
+  // All requests but those for texts.
   const own = () =>
     asked.filter((url) => !/pagefind\/(?!names\.json)|\/(?:texts|rolldown-runtime)\./u.test(url));
   await page.locator('header search input').hover();

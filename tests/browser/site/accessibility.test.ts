@@ -17,8 +17,8 @@ beforeAll(async () => {
   page = await open('');
 });
 
-// All languages have the same elements (tests/site/pages.test.ts), and English has the longest words. 1280 px at 400 % zoom
-// are 320 px (WCAG 2.2, 1.4.10).
+// All languages have the same elements (tests/site/pages.test.ts), and English has the longest words.
+// 1280 px at 400 % zoom are 320 px (WCAG 2.2, 1.4.10).
 test.each([...kinds.map((path) => `en/${path}`), '', '404.html'])(
   'axe finds nothing on /%s, and it fits its window',
   async (address) => {

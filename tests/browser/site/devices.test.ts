@@ -17,7 +17,7 @@ test('fields have at least 16 px, because an iPhone zooms in on smaller ones', a
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-test('a page fills the screen of a phone, and nothing is below its notch, corners or bar', async () => {
+test('a page fills the screen of a phone, and its notch, corners and bar cover nothing', async () => {
   const insets = { top: 20, bottom: 34, left: 47, right: 47 };
   const page = await open('zh/ipg/2.4/', {
     viewport: { width: 844, height: 390 },
@@ -50,7 +50,7 @@ test.each([
   const cells = page.locator('#remedy-3 > .row > .cell:visible');
   const all = await cells.evaluateAll((each) => each.map((cell) => cell.getBoundingClientRect().top));
   expect([all.length, new Set(all).size]).toEqual([3, tops]);
-  // Below each other, each text has the sign of its language.
+  // Stacked texts have the signs of their languages.
   const said = await cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(said).toBe(tops === 1 ? 'none' : '"日"');
   await box.setChecked(false);

@@ -5,8 +5,8 @@ import { choose, openLanguages, topOf } from '../lib/read.ts';
 import { inventedAddress, open } from '../lib/use.ts';
 
 /*
- * What the device stores, compared with the privacy statement, and what a page from the back/forward cache or in a second
- * tab shows of it. The driver turns that cache off, so the tests dispatch its events.
+ * What the device stores, compared with the privacy statement. How a page shows it after Back and in a second tab.
+ * The driver turns the back/forward cache off, so the tests dispatch its events.
  */
 
 /** Everything that a browser keeps for a site. */

@@ -6,7 +6,10 @@ import { findViolations } from '../lib/axe.ts';
 import { hasFocus, requestsOf, seeLeave } from '../lib/read.ts';
 import { inventedAddress as at, open, openNothing, phone } from '../lib/use.ts';
 
-/* A page of another origin with linker.js, under a strict policy. `find.test.ts` and docs/citing.md test which words are citations. */
+/*
+ * A page of another origin with linker.js, under a strict policy. `find.test.ts` and docs/citing.md test which words
+ * are citations.
+ */
 
 let origin = '';
 let html = '';
@@ -18,7 +21,7 @@ const server = createServer((_, response) => {
   response.end(html);
 });
 
-/** A window for each device, used by all tests: a clock that the driver has set stays. */
+/** One window for each device, shared by all tests, because a clock set by the driver cannot be removed. */
 let desk: Page;
 let handheld: Page;
 beforeAll(async () => {
@@ -35,7 +38,10 @@ afterAll(() => server.close());
 
 const line = (attributes = '') => `<script src="${at('linker.js')}" async ${attributes}></script>`;
 
-/** Opens a page of the other site, and waits for its links, which appear all at once. Returns a reader of the requested previews. */
+/**
+ * Opens a page of the other site, and waits for its links, which appear all at once. Returns a function that lists
+ * the previews requested since.
+ */
 async function visit(text: string, page = desk, lang = 'en'): Promise<() => string[]> {
   html = `<!doctype html><html lang="${lang}"><title>A forum</title><link rel="icon" href="data:,"><body>${text}</body></html>`;
   const asked = requestsOf(page);
@@ -49,13 +55,13 @@ const linksOf = (page: Page) =>
 const link = (page: Page) => page.locator('a[data-cited]').first();
 const preview = (page: Page) => page.locator('#sidejudge-preview');
 const frame = (page: Page) => preview(page).locator('div');
-/** Waits for a preview; its link then has the attribute. */
+/** Waits for a preview. While it is open, its link refers to it. */
 const opened = (page: Page) => page.locator('a[aria-describedby="sidejudge-preview"]').waitFor();
-/** Longer than the delay of hovering, and than a tap waits. */
+/** In milliseconds; longer than a preview takes to open on hover, and than a tap waits for it. */
 const long = 1500;
 
 describe('citations become links', () => {
-  test('once, with elements inside; not in links, code, controls and marked elements, and not across other elements', async () => {
+  test('only once, also with elements inside; not in links, code, controls or marked elements, nor across blocks', async () => {
     const previews = await visit(
       `<p>See <b>IPG 2.3, remedy 4</b>, not IPG 2.5.</p><p><a href="#x">IPG 2.4</a> <code>IPG 2.4</code>
        <span data-no-cite>IPG 2.4</span></p><textarea>IPG 2.4</textarea><label>IPG 2.4 <input type="checkbox"></label>
@@ -73,7 +79,7 @@ describe('citations become links', () => {
     expect(await desk.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
   });
 
-  test('in the language of their page; with attributes also in later text, and by names alone', async () => {
+  test('in the language of the page; if attributes ask for it, also in text added later, and names without a guide', async () => {
     const text = `<p>IPG 2.3, or Wet Cards.</p><div></div>${line('data-watch data-cite-names')}`;
     await visit(text, desk, 'ja');
     expect(await linksOf(desk)).toEqual([
@@ -85,7 +91,7 @@ describe('citations become links', () => {
     await desk.waitForSelector('div a[data-cited]');
   });
 
-  test('on our own page with the sample', async () => {
+  test('in the sample on our own page about the data', async () => {
     const page = await open('zh/data/');
     await page.locator('[data-sample]').scrollIntoViewIfNeeded();
     await page.locator('[data-sample] a[data-cited]').first().focus();

@@ -8,12 +8,12 @@ export interface Element {
   readonly nodes: readonly (Element | string)[];
 }
 
-/** Finds the elements of a page or in an element that satisfy a predicate, in document order. */
+/** Finds the elements that satisfy a predicate, in a page or inside an element, in document order. */
 export function find(within: string | Element, isWanted: (element: Element) => boolean): Element[] {
   return inside(within).flatMap((each) => [...(isWanted(each) ? [each] : []), ...find(each, isWanted)]);
 }
 
-/** The same without elements inside a found one. */
+/** Like `find`, but does not look inside a found element. */
 export function findOutermost(within: string | Element, isWanted: (element: Element) => boolean): Element[] {
   return inside(within).flatMap((each) => (isWanted(each) ? [each] : findOutermost(each, isWanted)));
 }

@@ -6,7 +6,10 @@ import { isClause } from '../structure.ts';
 import type { Entry } from './read-section.ts';
 import { headingWords } from './words.ts';
 
-/** Reports a few short separate lines that end no sentence, because they may be unknown headings. Many are none. */
+/**
+ * Reports short separate lines that end no sentence, because they may be unknown headings. Reports none if there are
+ * many: then they are not headings.
+ */
 export const reportHeadings = (entries: readonly Entry[]): readonly Problem[] => {
   const texts = entries.filter(({ paragraph }) => paragraph !== undefined);
   const found = texts.filter(({ block: { flow, part }, paragraph }, index) => {

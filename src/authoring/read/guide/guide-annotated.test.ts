@@ -6,7 +6,7 @@ import { type Reading, structure } from './testing/outline.ts';
 const { text = '' } = sourceTexts.find(({ lang }) => lang === 'ja') ?? {};
 const lines = text.split('\n');
 
-/** Who speaks in each line of a text, by its words; a letter away from the examples is one of them. */
+/** The role of each line (clause or annotation), by its text. The text is without the letter of an example. */
 const readVoices = (read: string): ReadonlyMap<string, string> => {
   const { value } = structure(read, { languages: ['ja'], isAnnotated: true });
   return new Map(
@@ -23,7 +23,7 @@ describe('IPG 2.3 in Japanese, annotated', () => {
     expect(structure(text, { languages: ['ja'], isAnnotated: true }).diagnostics).toEqual([]);
   });
 
-  // The four lines that are nothing but a heading are gone with the headings.
+  // Without the headings, and so without the four lines that have only a heading.
   const withoutHeadings = lines
     .map((line) => line.replace(/^(?:懲罰: – |格上げ: )/u, ''))
     .filter((line) => !/^(?:定義|例|理念|追加措置):$/u.test(line));

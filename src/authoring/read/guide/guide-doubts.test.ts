@@ -1,10 +1,10 @@
-// The diagnostics about a text; and parts are found without their headings.
+// Parts that are found without headings, and the diagnostics about a text.
 
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../schema/guide.ts';
 import { structure } from './testing/outline.ts';
 
-it('keeps the parts of an older edition if a wide gap is lost or a paragraph is new', () => {
+it('takes parts from an older edition if a wide gap is lost or a paragraph is new', () => {
   const earlier: ReadonlyMap<string, Part> = new Map([
     ['Tea is wet.', 'philosophy'],
     ['The tea goes.', 'remedy'],
@@ -43,12 +43,12 @@ describe('bad input', () => {
       ['10 warning structure/missing-part The section has no philosophy.'],
     ],
     [
-      'nothing of a section that prints no parts',
+      'nothing about a section that prints no parts',
       '10.4 Leagues\n\nPlayers shuffle.\n\nThe penalty is a Game Loss.',
       [],
     ],
     [
-      'nothing of a chapter of principles',
+      'nothing about a section of the chapter of principles',
       '1.9 X\n\nDefinition\n\nThis does not apply if:\n\n(a) it is early; or\n(b) late.',
       [],
     ],

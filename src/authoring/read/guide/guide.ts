@@ -25,7 +25,8 @@
  *
  * Without headings, wide gaps separate the parts, in their fixed order. Without wide gaps, boundaries are a guess,
  * which is reported. A section without headings, penalty and lettered examples, like those of the MTR, has no fixed
- * parts: all of it is the part `text`. Every character is in one block or in `leftOut`. No input makes it throw.
+ * parts: all of it is the part `text`. Every non-blank character is in one block, in `leftOut` or in `markup`. No
+ * input makes `readGuide` throw.
  *
  * An annotated section has commentary between the official paragraphs. `voices.ts` tells the two apart. An annotation
  * belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of them (`この例のいくつかは…`).

@@ -1,4 +1,4 @@
-// What a single line of a guide is, where the whole texts in `forms` and `fixtures` do not show it.
+// Forms of single lines of a guide that the whole texts in `forms` and `fixtures` do not cover.
 
 import { expect, it } from 'vitest';
 import { flowOf } from '../../../pipeline/text/flow.ts';
@@ -29,12 +29,12 @@ it.each([
 it.each([
   ...['Game Loss or Match Loss', 'Warning (see below) 警告', '一盤負', '【ゲームの敗北】または【失格】'],
   ...['取消资格', 'マッチの敗北'],
-])('%s is only penalties', (text) => {
+])('%s is a phrase of penalties', (text) => {
   expect(isPenaltyPhrase(text)).toBe(true);
 });
 
 it.each(['A Game Loss ends the game.', '警告使用于不正确的行动。', ''])(
-  '%j is not only penalties',
+  '%j is not a phrase of penalties',
   (text) => {
     expect(isPenaltyPhrase(text)).toBe(false);
   },
@@ -57,7 +57,7 @@ it.each<[text: string, lines: readonly string[]]>([
     ['title en Tea', 'text en 1. Boil water.', 'text en 2. Wait.'],
   ],
   [
-    // Invisible characters are in no text and hide no word.
+    // Invisible characters are removed, and do not hide a word.
     'Phil\u00ADos\u00ADo\u00ADphy\n\u200B\nA tour\u00ADna\u00ADment is held.\u2060',
     ['heading philosophy en Philosophy', 'philosophy en A tournament is held.'],
   ],
@@ -111,7 +111,7 @@ it.each<[text: string, languages: readonly Language[] | undefined, whole: string
   ['警告', ['zh', 'en'], '', 'zh'],
   ['警告', undefined, 'カードを引いた。', 'ja'],
   ['1/1', undefined, 'A player draws.', 'en'],
-])('the language of %j, among %j in a text with %j, is %s', (text, languages, whole, lang) => {
+])('the language of %j, in a source in %j with the text %j, is %s', (text, languages, whole, lang) => {
   expect(createLanguageTeller(whole, languages)(text)).toBe(lang);
 });
 

@@ -88,7 +88,7 @@ const classify = (
   const { text } = flow;
   const facts = { heading: undefined, labeled: readLabel(flow), isTitleLike: looksLikeTitle(text) };
   if (traits.has('rule')) return { ...facts, is: 'rule' };
-  // Before headings, because 【懲罰なし】 begins with a heading word.
+  // Penalties are tried before headings, because 【懲罰なし】 begins with the word of a heading.
   if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
   const heading = readPartHeading(flow, tell);
   if (heading) return { ...facts, is: 'heading', heading };

@@ -53,7 +53,7 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
   if (isLettered(own)) return possible.find((part) => part === 'examples');
   const above = paragraphs.slice(0, index).findLast(isLettered);
   const isLetterLeft = above !== paragraphs.findLast(isLettered);
-  // In another language it may be the translation of the last example.
+  // A paragraph in another language may be the translation of the last example.
   if (before === 'examples' && above && !isLetterLeft && !own.isListItem && own.lang === above.lang)
     return possible.find((part) => part !== 'examples');
   if (own.blanksBefore < wide || isLetterLeft) return undefined;

@@ -9,7 +9,7 @@ export type TellLanguage = (text: string) => Language;
 
 /**
  * Creates a function that tells the language of a piece of a source. If the script is not enough (警告 can be Chinese
- * or Japanese), the known `languages` of the source decide, or its whole text.
+ * or Japanese), the known `languages` of the source decide. If these are not enough either, its whole text decides.
  *
  * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`, `tell('牌手施放Ancestral Recall之后') // => 'zh'`
  */
@@ -50,7 +50,7 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/** The least share of kana in Japanese words, higher if the source is not in Japanese. Official texts have half. */
+/** The least share of kana in Japanese, higher if the source is not in Japanese. Official texts have about half. */
 const kanaShare = 0.12;
 const kanaShareWithoutJapanese = 0.3;
 

@@ -12,10 +12,10 @@ const pathTo3 = (steps: string): string => {
 };
 
 it.each([
-  ['the cheapest path, not the fewest steps; negative costs count', '0>3=5 0>1=1 1>2=4 2>3=-2', '1 2 3'],
-  ['of two that cost the same the steps that are listed first', '0>2=1 0>1=1 1>3=1 2>3=1', '2 3'],
+  ['the cheapest path, even with more steps, and counts negative costs', '0>3=5 0>1=1 1>2=4 2>3=-2', '1 2 3'],
+  ['the steps that are listed first if two paths cost the same', '0>2=1 0>1=1 1>3=1 2>3=1', '2 3'],
   ['no dead end', '0>1=0 0>3=9', '3'],
-  ['nothing where no path is', '0>1=0', ''],
+  ['no step if there is no path', '0>1=0', ''],
 ])('takes %s', (_, steps, path) => {
   expect(pathTo3(steps)).toBe(path);
 });

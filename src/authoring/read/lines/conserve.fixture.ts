@@ -2,8 +2,8 @@ import { isBlank, offsetsOfRange, positionAt, type SourceText } from '../../../p
 import { collectPlaced } from './conserve.ts';
 
 /**
- * Finds the non-blank characters of a source that a structure does not have exactly once, in a flow or in mark-up: the
- * first of each run, as `3:1 “A player tap…” is lost`.
+ * Finds non-blank characters of a source that a structure has lost or has twice, counting flows and markup. Returns
+ * one line for each run of such characters: `3:1 “A player tap…” is lost`.
  */
 export const findMisplaced = (source: SourceText, structure: unknown): readonly string[] => {
   const { flows, markup } = collectPlaced(structure);

@@ -1,4 +1,4 @@
-// What lines are in any text, where the whole texts in `fixtures` do not show it.
+// Forms of lines in any kind of text that the whole texts in `fixtures` do not cover.
 
 import { expect, it } from 'vitest';
 import { readMarker } from './marks.ts';
@@ -28,7 +28,7 @@ const pagesIn = (lines: readonly string[], canBe?: (at: number) => boolean): rea
   [...findPages(lines, canBe)].sort((one, other) => one - other);
 
 it.each(['－４２－', 'Page 12 of 30', '第12頁，共40頁', '12ページ'])(
-  '%j is a page number wherever it is',
+  '%j is a page number anywhere',
   (line) => {
     expect(pagesIn(['A player draws.', line, 'A card is lost.'])).toEqual([1]);
   },
@@ -41,12 +41,12 @@ it('lone numbers are page numbers if there are four, or if they count up', () =>
   expect([found(12, 13), found(1, 1, 2), found(1)]).toEqual([0, 0, 0]);
 });
 
-it('a number that counts on between two page numbers is a page number', () => {
+it('a number between the page numbers 1 lower and 1 higher is a page number', () => {
   const lines = ['1', '生物', '2', '鹏洛客～雅娜', '3', '4', '抓一张牌。', '4', '飞行', '5'];
   expect(pagesIn(lines, (at) => lines[at - 1] !== '鹏洛客～雅娜' && at !== 5)).toEqual([0, 2, 4, 7, 9]);
 });
 
-it('a number that cannot be a page number is one if all pages have it', () => {
+it('a number where `canBePage` is false is a page number if all pages have the same number', () => {
   const lines = ['4', 'Text.', '3', 'Text.', '5', 'Text.', '2'];
   expect(pagesIn(lines, (index) => index !== 0)).toEqual([]);
   const pages = Array.from({ length: 5 }, () => ['Text.', '1']).flat();

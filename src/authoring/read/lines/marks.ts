@@ -10,7 +10,7 @@ import { countMatches } from './script.ts';
  *
  *   ::消灭目标神器。    colons (modes)
  *
- * None of these: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `+1/*` (power), `*牌*…` (strong).
+ * Not markers: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `+1/*` (power), `*牌*…` (strong).
  */
 
 /** The kinds of markers; `double` and `circle` mark nested items, `colons` modes in rules text. */

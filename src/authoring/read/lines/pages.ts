@@ -19,7 +19,7 @@ export const findPages = (
     Number(texts[sure.find((own) => own > at) ?? -1]) === Number(texts[at]) + 1;
   const bare = numbers.filter((at) => canBePage(at) || isUsual(at) || isBetween(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
-  // Fewer than four must count up; at least three, or two that begin with 1.
+  // Two or three numbers must count up, and two must begin with 1.
   const first = Number(texts[bare[0] ?? 0]);
   const areFew =
     bare.length > (first === 1 ? 1 : 2) && bare.every((at, index) => texts[at] === `${first + index}`);

@@ -16,7 +16,7 @@ export const endsInsideSentence = (folded: string): boolean =>
     folded,
   );
 
-/** The opening brackets of a text minus its closing ones. */
+/** The number of opening brackets in a text minus the number of closing ones. */
 export const bracketDepth = (text: string): number =>
   countMatches(text, /[（(「『《【［[]/gu) - countMatches(text, /[）)」』》】］\]]/gu);
 

@@ -56,7 +56,7 @@ interface HeadParts {
   stats: TextBlock | null;
 }
 
-/** The most lines of a head, with its name. */
+/** The most lines of a head, including the name. */
 const longestHead = 6;
 
 const readHead = (lines: readonly Line[], from: number, later: Heads): CardHead | undefined => {
@@ -76,7 +76,8 @@ const isEnough = (
   taken: number,
   isBeforeHead: boolean,
 ): boolean => {
-  // A name with a marker (no star) needs a cost and a type line: - 双生刃 / - {三} / - 神器～武具
+  // After a star there is no name. After another marker, a name needs a cost and a type line:
+  // - 双生刃 / - {三} / - 神器～武具
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return false;
   if (manaCost) return true;
   // 通则释疑 above a section 鹏洛客 is the heading of a chapter, not a name.
@@ -117,7 +118,7 @@ const takeHeadLine = (parts: HeadParts, line: Line | undefined, next: Line | und
 const takeCost = (parts: HeadParts, line: Line, next: Line | undefined): boolean => {
   if (parts.manaCost || parts.typeLine) return false;
   const block = toBlock(line);
-  // Costs of other forms count only above a type line: `2WW`, `[绿]`, damaged symbols.
+  // Other forms (`2WW`, `[绿]`, damaged symbols) are costs only above a type line.
   const canBeCost =
     canonicalPlainCost(block.flow.text) !== undefined || /^(?:\{[^{}]{1,12}\}\s*){1,12}$/u.test(line.text);
   if (!line.is.cost && !(next?.is.type && canBeCost)) return false;

@@ -101,7 +101,10 @@ const findLegalLine = (
   return line && Math.max(startOfBlock(lines, line.index), earliest);
 };
 
-/** The first line of the paragraph that ends at a line; of its last sentence, if it is long or contains an item. */
+/**
+ * Returns the first line of the paragraph that ends at line `at`. If the paragraph is long, or contains an item or a
+ * divider, returns the first line of its last sentence.
+ */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = firstInBlock(lines, at, () => true);
   const others = lines.slice(block, at);
@@ -110,7 +113,7 @@ const startOfBlock = (lines: readonly Line[], at: number): number => {
   return isOwn ? block : firstInBlock(lines, at, ({ text, divider }) => !divider && !canEndParagraph(text));
 };
 
-/** Goes up from a line to the first one of its block of lines that `isPart` accepts. */
+/** Goes up from a line to the first line of its block, as long as there is no blank line and `isPart` is true. */
 const firstInBlock = (lines: readonly Line[], at: number, isPart: (above: Line) => boolean): number => {
   let first = at;
   for (

@@ -26,7 +26,7 @@ export interface Entry {
   readonly first: Line;
   /** The lines after the head. */
   readonly body: readonly Line[];
-  /** The head of its other half, by the index of each of its lines. */
+  /** The head of the other half of the card, by the index of each line of that head. */
   readonly halves: ReadonlyMap<number, CardHead>;
 }
 

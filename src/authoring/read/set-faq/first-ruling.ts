@@ -51,7 +51,10 @@ const hasSign = ({ marker }: Line, ...glyphs: readonly Glyph[]): boolean =>
 
 const isTight = (item: Line): boolean => hasSign(item, 'dot') && item.marker?.length === 1;
 
-/** The first items, up to one with another bullet or, after two, up to an explanation; two if there is no end. */
+/**
+ * Takes the first items, up to an item with another bullet or, from the third on, an explanation. If there is
+ * neither, takes two.
+ */
 const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
   const end = items.findIndex(
@@ -87,7 +90,7 @@ export const findFirstRuling = (
     return { line: indented, isCertain: true };
   const paragraphs = gatherParagraphs(lines, layout);
   const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), names));
-  // Totals for a boundary below each paragraph. The first paragraph is always text; below the last is no ruling.
+  // Totals for a boundary below each paragraph. The first paragraph is always text. The last total is for no ruling.
   const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
   // In a text without bullets every entry has a ruling: at least the last of its paragraphs.
   const places = layout.isBare ? totals.slice(0, -1) : totals;

@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 export interface Layout {
   /** The column at which lines were broken by hand; null if each paragraph is one line. */
   readonly wrapColumn: number | null;
-  /** A line is full if its width and that of the first word of the next line reach this sum; null if unknown. */
+  /** A line is full if its width plus that of the next line's first word is at least this; null if unknown. */
   readonly fullWidth: number | null;
   /** Whether hardly any line has a bullet. */
   readonly isBare: boolean;
@@ -32,7 +32,10 @@ export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolea
 const firstWord = ({ flow }: Line): number =>
   displayWidth(/^[\p{Script=Latin}\d+\-/{}.*]+|^./u.exec(flow.text)?.[0] ?? '');
 
-/** The 8th percentile of lines that end inside a sentence, and so are full. Shorter ones are often headings. */
+/**
+ * Takes the widths of the lines that end inside a sentence, and so are full, and returns their 8th percentile.
+ * Shorter lines are often headings.
+ */
 const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | null => {
   const widths = lines
     .flatMap(({ flow, indent }, index) => {

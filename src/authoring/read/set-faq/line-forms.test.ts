@@ -1,4 +1,4 @@
-// What a single line of an FAQ is, where the whole texts in `fixtures` do not show it.
+// Forms of single lines of an FAQ that the whole texts in `fixtures` do not cover.
 
 import { describe, expect, it } from 'vitest';
 import { flowOf } from '../../../pipeline/text/flow.ts';
@@ -162,7 +162,7 @@ it.each<[line: string, parts: Lines]>([
   ...['增幅{二}（你可以支付{二}。）', '{无}法术力符号代表无色法术力。', '_地_'].map(
     (line): [string, Lines] => [line, [line]],
   ),
-])('lines that a file has joined are taken apart: %s', (line, parts) => {
+])('splits lines that a file has joined: %s', (line, parts) => {
   const { segments } = segmentSource(createSourceText('faq.txt', line));
   expect(segments.flatMap(splitJoined).map(({ flow }) => flow.text)).toEqual(parts);
 });

@@ -19,7 +19,7 @@ export interface Line {
   readonly flow: Flow;
   /** In display columns. */
   readonly indent: number;
-  /** Blank lines above it; one less if nearly all lines of the text have one. */
+  /** The number of blank lines above; one less in a text with a blank line above nearly every line. */
   readonly blanksBefore: number;
   /** Whether a blank line is above it, except at a page end. */
   readonly isApart: boolean;
@@ -38,7 +38,7 @@ export const readLines = (
   segments: readonly Segment[],
   afterPages: ReadonlySet<Segment>,
 ): readonly Line[] => {
-  // A few lines that begin like `1。` can be rests of sentences.
+  // If only a few lines begin like `1。`, they can be ends of sentences.
   const areNumbered = segments.filter(({ flow }) => numberWithStop.test(flow.text)).length >= fewestNumbered;
   const areSpaced = segments.filter(({ blanksBefore }) => blanksBefore > 0).length > segments.length * 0.9;
   return segments.map((segment, index) => {

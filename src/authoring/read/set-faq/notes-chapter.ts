@@ -60,7 +60,7 @@ export const readNotes = (
 interface Reader extends ItemReader, NotesContext {
   readonly isPreface: boolean;
   readonly rows: FaqRow[];
-  /** The card with the text that is being read. */
+  /** The card whose text is being read. */
   box: OpenBox | undefined;
 }
 
@@ -132,7 +132,7 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   if (line.marker) return line.marker.glyph === 'number' && isNumberedHeading(line, next);
   if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
-  // Above another short line it is part of a table of contents.
+  // A short line above another short line is part of a table of contents.
   if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };

@@ -71,7 +71,7 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   return continuers[open.kind](open, line);
 };
 
-/** `…(1)…；以及` / `(2)…`: the marker is the next number of a sentence that counts. */
+/** `…(1)…；以及` / `(2)…`: the marker is the next number in a sentence with numbered parts. */
 const isCountedInside = ({ block }: OpenText, { marker, flow }: Line): boolean =>
   /^[(（]/u.test(flow.text) && fold(block.flow.text).includes(`(${Number(marker?.label) - 1})`);
 

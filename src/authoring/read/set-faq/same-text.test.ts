@@ -4,9 +4,7 @@ import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { findMisplaced } from '../lines/conserve.fixture.ts';
 import { readStructure } from '../read-structure.ts';
 
-/**
- * A text, which programs extract from a file in many forms. All of them must be read alike.
- */
+/** Programs extract the same text from a file in different forms. The reader must read all forms alike. */
 const text = `雾港常见问题集
 此文件最近更新日期：2003年5月1日
 
@@ -61,7 +59,6 @@ const read = (printed: string) => {
   expect(findMisplaced(source, value)).toEqual([]);
   if (value.kind !== 'set-faq') return undefined;
   return {
-    // Some forms print the English names as well.
     rows: value.rows
       .filter(({ name }) => name.is !== 'english-name')
       .map(({ name, text: own }) => [name.is, foldToKey(own?.flow.text ?? '')]),

@@ -97,8 +97,8 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 const ofContents = /(?:[.．·]{4,}|…{2,})\s*\d{1,3}$/u;
 
 /**
- * Returns a test whether a lone number can be a page number. It cannot be below the type line or an ability of a
- * planeswalker (loyalty), nor, if most costs lack braces, between name and type line (a cost).
+ * Returns a test whether a lone number can be a page number. Below the type line or an ability of a planeswalker it
+ * is loyalty. Between name and type line it is a cost, if most costs lack braces.
  */
 const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
   const folded = texts.map(fold);

@@ -54,9 +54,7 @@ const nameAndCost = /^([^{}。:;!?"'*]{0,32})((?:\{[^{}]{1,12}\}\s*){1,10})/u;
 /** Lands have no cost, but some have an unknown subtype: `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`. */
 const landName = /^([^{}。:;,!?"'*_~]{1,16}?)(?=地(?:~\p{L}{2}(?:当|每|若|\{)|\{横置\}:|\1))/u;
 
-/**
- * Type line and stats before rules text. They end with stats, or with a type without stats. The first match wins.
- */
+/** A type line with stats, or a type line without stats, before rules text. The first match wins. */
 const typeForms: readonly RegExp[] = [
   new RegExp(
     `^(${types}\\s*[~-]{1,2}[^\\d。:;,{(*]{1,24}?)([\\d*x]{1,3}(?:\\+[\\d*x])?/[\\d*x]{1,3}(?:\\+[\\d*x])?)(?!\\d)`,

@@ -17,7 +17,9 @@ export const readSaved = (): readonly Saved[] =>
 
 export const isSaved = (path: string): boolean => readSaved().some((saved) => saved.path === path);
 
-/** Saves an entry as the newest. Returns false if the browser refuses to store it: then it lasts for this page only. */
+/**
+ * Saves an entry as the newest. Returns false if the browser refuses to store it: then it lasts for this page only.
+ */
 export const save = (entry: Saved): boolean => store([entry, ...readSaved()]);
 export const unsave = (path: string): boolean => store(readSaved().filter((saved) => saved.path !== path));
 

@@ -139,8 +139,8 @@ function makeChoice(
 }
 
 /**
- * Shows a text. An overruled text is last and folded, after a warning and the newest wording or, without one, our
- * summary of the changes. It is unfolded if there is no newest wording, and it is `partly` outdated or has no summary.
+ * Shows a text. Before an overruled text it shows a warning and the newest wording, else our summary of the changes.
+ * The overruled text is folded. Without a newest wording it is open if it is `partly` outdated or has no summary.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const inWords = ourLanguageFor(text.lang, lang);

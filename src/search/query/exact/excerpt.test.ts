@@ -15,11 +15,16 @@ const excerpt = (text: string, query: string) => {
 test.each([
   ['the sentence', '先抓牌。然后洗牌，再弃牌。最后结束。', '洗牌', '然后[洗牌]，再弃牌。'],
   ['a match across two sentences', '先抓牌。然后洗牌。', '牌。然后', '先抓[牌。然后]洗牌。'],
-  ['a sentence with a point inside', 'See rule 2.3 first. Then draw.', 'rule', 'See [rule] 2.3 first.'],
+  [
+    'a sentence with a full stop in a number',
+    'See rule 2.3 first. Then draw.',
+    'rule',
+    'See [rule] 2.3 first.',
+  ],
   ['the sentence that has both words', '先抓牌。然后抓牌并洗牌。', '抓牌 洗牌', '然后[抓牌]并[洗牌]。'],
   ['every match in it', '抓牌后再抓牌。', '抓牌', '[抓牌]后再[抓牌]。'],
-  ['a line of several', '例：\n其一\n其二', '其一', '[其一]'],
-  ['a match that spaces cannot cut', '牌 手 抓了牌。', '牌手抓', '[牌 手 抓]了牌。'],
+  ['only the line with the match', '例：\n其一\n其二', '其一', '[其一]'],
+  ['a match that contains spaces', '牌 手 抓了牌。', '牌手抓', '[牌 手 抓]了牌。'],
 ])('shows %s', (_, text, query, shown) => {
   expect(excerpt(text, query)).toBe(shown);
 });
@@ -38,7 +43,7 @@ test('a match longer than the space for it stays whole', () => {
   expect(excerpt(`先${long}后。`, long)).toBe(`…[${long}]…`);
 });
 
-test('a title is shown whole, the beginning of a text is its first sentence', () => {
+test('a title is shown whole; the beginning of a text is its first sentence', () => {
   const pieces = markedText('安全出路。再来！', [[0, 3]]).map(({ text, isMatch }) =>
     isMatch ? `[${text}]` : text,
   );

@@ -58,7 +58,10 @@ const inLanguage = (passages: readonly Passage[], lang: Language | undefined) =>
 export const findByPrefix = ({ plan, index }: Question): Promise<Found[]> =>
   askFor(index, plan.byPrefix, plan, 'phrase');
 
-/** Asks groups of questions. If they have the words of the query, the tier of a text is its closeness, else `tier`. */
+/**
+ * Asks groups of questions. For the typed words (`literal`, `words`, `phrase`), the tier of a text is its closeness
+ * to the query; otherwise it is `tier`.
+ */
 export async function askFor(
   index: TextIndex,
   groups: Plan['exact'],
@@ -78,7 +81,7 @@ export async function askFor(
 }
 
 /**
- * Searches for other names; after a typed synonym, only for names in the languages of `languagesToAsk`.
+ * Finds texts by the other names of a typed term or card. For a synonym, asks only in `languagesToAsk`.
  * `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library`
  */
 function findByOtherNames({ plan: { query, reader }, names, matches, index }: Question): Promise<Found[]>[] {
@@ -106,7 +109,10 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
   ];
 }
 
-/** The reader's language alone, if it has all texts: other names would find nothing else, and load further files. */
+/**
+ * The reader's language alone, if it has all texts. Names in other languages would then find no other text, but load
+ * further files.
+ */
 export function languagesToAsk(
   reader: InterfaceLanguage | undefined,
   rows: readonly TableRow[],

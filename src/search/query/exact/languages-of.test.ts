@@ -9,9 +9,6 @@ test.each([
   ['HCE 修正', 'zh', ['zh']],
   ['late to the table', 'zh', ['en']],
   ['2.3', 'zh', []],
-] as const)(
-  'what people say is looked up in the languages that a query may be in: %s, read in %s',
-  (query, reader, langs) => {
-    expect(languagesOf(query, reader)).toEqual(langs);
-  },
-);
+] as const)('the languages in which a query is looked up: %s, for a reader of %s', (query, reader, langs) => {
+  expect(languagesOf(query, reader)).toEqual(langs);
+});

@@ -26,7 +26,7 @@ test('the passage that matches best is chosen', () => {
   expect(matchPassages(passages, planQuery('draws'))?.passage.text).toBe('draws');
 });
 
-test('words of one record may stand in different passages', () => {
+test('the words of a query may be in different passages of one record', () => {
   const match = matchPassages(['手牌数量', '洗牌'].map(passage), planQuery('手牌 洗牌'));
   expect(match?.closeness).toBe('words');
 });
@@ -39,7 +39,7 @@ test.each([
   expect(matchPassages([passage(text)], planQuery(query))).toBeNull();
 });
 
-test('any run of any text with a letter in it is found in it as typed', () => {
+test('every run of a text is found in it, unless it is blank or has quotation marks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), fc.nat(), (text, a, b) => {
       const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);

@@ -30,7 +30,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       ? [{ ...readerFor(plan.fold)(passage), passage, wording, whole: wording.whole }]
       : [];
   });
-  // On equal matches, the reader's language is shown.
+  // If several languages match equally well, the reader's is shown.
   readings.sort((a, b) => Number(b.passage.lang === plan.reader) - Number(a.passage.lang === plan.reader));
   const finds = {
     literal: ({ printed, whole }: Reading) => literalRanges({ normalized: printed }, plan.whole ?? whole),
@@ -43,7 +43,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
     ],
     piece: (reading: Reading) => literalRanges(reading, reading.whole, false),
   };
-  // Weaker matches are only tried if there is no closer one: each keystroke tests hundreds of passages.
+  // A weaker match is only tried if there is no closer one, because each keystroke tests hundreds of passages.
   for (const [closeness, find] of Object.entries(finds) as [keyof typeof finds, Find][]) {
     for (const reading of readings) {
       const ranges = find(reading);

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { planQuery } from './plan.ts';
 
 test.each([
-  ['several words: as one run, then each', '手牌 洗牌', [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]],
-  ['a word typed again is one', '手牌 手牌 手牌', [['"手 牌 手 牌 手 牌"'], ['"手 牌"']]],
+  [
+    'several words: first as one run, then word by word',
+    '手牌 洗牌',
+    [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']],
+  ],
+  ['a repeated word is asked for once', '手牌 手牌 手牌', [['"手 牌 手 牌 手 牌"'], ['"手 牌"']]],
   ['single characters are one run', '牌 手 抓', [['"牌 手 抓"']]],
   [
-    'quotation marks hold words together, or are meant',
+    'words in quotation marks are one word',
     '"draw a card" 牌',
     [['"draw a card 牌"'], ['"draw a card"', '"牌"']],
   ],
@@ -15,12 +19,12 @@ test.each([
   expect(planQuery(query).exact).toEqual(exact);
 });
 
-test.each(['', ' ', '\u200b'])('where nothing can be seen there is nothing to look for: %j', (query) => {
+test.each(['', ' ', '\u200b'])('an invisible query has no words: %j', (query) => {
   expect(planQuery(query).whole).toBeNull();
 });
 
 test.each([
-  ['no word of letters at an end', '抓牌', []],
+  ['nothing, if no word of letters is at an end', '抓牌', []],
   ['the beginning of a word', 'aja', [['aja']]],
   ['the beginning of the last word', 'dark conf', [['"dark"', 'conf']]],
 ])('by prefix: %s', (_, query, byPrefix) => {

@@ -54,7 +54,7 @@ function readWording(query: string): Wording {
   const joined = toPhrase(query);
   const whole = joined.text === '' ? null : joined;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
-  // Without repeated words, because a thousand questions would take a second.
+  // Repeated words are left out: a thousand questions would take a second.
   const phrases =
     whole && (areCharacters || words.length < 2) ? [whole] : uniqueBy(words, ({ text }) => text);
   return { whole, phrases };
@@ -90,8 +90,9 @@ export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
   `"${tokens.map(({ text }) => text).join(' ')}"`;
 
 /**
- * The index finds words that begin with a word without quotation marks: so the last word has none. The first word can
- * be the end of a longer one, so another group leaves it out. `match.ts` decides which texts contain the query.
+ * Makes questions in which words can be parts of longer words. For a word without quotation marks, the index finds
+ * all words that begin with it. So the last word gets none. The first word can be the end of a longer word, which the
+ * index cannot find. So another group leaves the first word out. `match.ts` decides which texts contain the query.
  */
 function askByPrefix({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];

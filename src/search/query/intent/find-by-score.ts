@@ -78,7 +78,7 @@ function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
   const { place, covered, score } = ranked;
   const { index, plan } = question;
   if (place.listed) return [toListed(place.listed, score, plan.reader, tier)];
-  // First the reader's language, then the record with most subjects of the question.
+  // The reader's language comes first, then the record with the most subjects of the question.
   const rank = (row: TableRow) =>
     covered.filter(({ rows }) => rows.has(row)).length +
     (row.langs.some((lang) => lang === plan.reader) ? covered.length + 1 : 0);
@@ -127,7 +127,7 @@ function toAnswer(
     }));
     const count = each.filter(({ ranges }) => ranges.length > 0).length;
     const marked = joinRanges(each.flatMap(({ ranges, worth }) => (worth > leastMarked ? ranges : [])));
-    // A single character is in many places of a text, and was not typed as a word.
+    // Single characters are not marked: each is in many places of a text, and was not typed as a word.
     const ranges = marked.filter((range) => !singleCharacter.test(passage.text.slice(...range)));
     return { passage, count, ranges, rank: 2 * count + Number(passage.lang === reader) };
   });
@@ -139,12 +139,15 @@ function toAnswer(
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
 }
 
-// Subjects of less worth are not marked: two kana, or a pair across two words, are in every text.
+// Subjects that are worth less are not marked: every text has two kana, or a pair of characters across two words.
 const leastMarked = 0.3;
 /** Above every score, so that a section or card ranks before its parts. */
 const first = 10;
-// The most characters of a query, texts of an answer, texts with the tier `maybe`, and links of a head.
+/** The most characters of a query. */
 const longest = 200;
+/** The most texts of an answer. */
 const maxTexts = 30;
+/** The most texts with the tier `maybe`. */
 const maxMaybe = 5;
+/** The most links of a head. */
 const maxInside = 3;

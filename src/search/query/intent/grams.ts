@@ -7,9 +7,9 @@ import { withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
 import { stemWord } from '../../text/tokens.ts';
 
-/* Grams: runs of characters, or of the letters of sounds, that a query and a phrase can share. */
+/* Grams are what a query and a phrase can share: runs of characters, or runs of letters that spell the sound. */
 
-/** Stems, their runs of three letters, numbers, and runs of one to three Chinese or Japanese characters. */
+/** Returns stems, their runs of three letters, numbers, and runs of one to three Chinese or Japanese characters. */
 export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<string> {
   const grams = new Set<string>();
   for (const { groups = {} } of withNumerals(fold(normalizeText(text))).matchAll(pieces)) {
@@ -24,13 +24,13 @@ export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<st
   return grams;
 }
 
-/** Runs of four letters of its pinyin: `duo zhua` and 多抓 share `duoz`, `uozh`, `ozhu` and `zhua`. */
+/** Returns runs of four letters of the pinyin: `duo zhua` and 多抓 share `duoz`, `uozh`, `ozhu` and `zhua`. */
 export function soundsOfChinese(text: string, { fold, read }: Names): Set<string> {
   const letters = Array.from(fold(normalizeText(text)), (character) => read(character)[0] ?? '').join('');
   return runsOf(readPinyin(letters) ?? letters);
 }
 
-/** Replaces terms and card names by their readings in kana; Latin letters count as romaji. */
+/** Returns runs of four letters of the romaji. Terms and card names are first replaced by their readings in kana. */
 export function soundsOfJapanese(text: string, { entries }: Names): Set<string> {
   const { pattern, readings } = readReadings(entries);
   const inKana = normalizeText(text).replace(pattern, (name) => readings.get(name) ?? name);
@@ -54,7 +54,7 @@ const readReadings = once((entries: readonly NameEntry[]) => {
   return { readings, pattern: new RegExp(longestFirst.join('|') || '(?!)', 'gu') };
 });
 
-/** Runs of letters are in many words, single characters in many more, and kana are mostly grammar. */
+/** The worth of a gram. Runs of letters and single characters are in many words, and kana are mostly grammar. */
 export function worthOf(gram: string): number {
   if (/^[\p{sc=Hiragana}\p{sc=Katakana}ー]$/u.test(gram)) return 0.1;
   if (/^\p{sc=Hiragana}+$/u.test(gram)) return 0.4;

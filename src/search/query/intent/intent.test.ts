@@ -56,7 +56,7 @@ test.each([
     ['handbook/1.2/#remedy-1', 'handbook/#s-1.1'],
   ],
   [['teapot'], []],
-])('a subject is in the phrases with its words, in any form: %j', (words, places) => {
+])('a subject is found in phrases that have one of its names in any form: %j', (words, places) => {
   expect([...placesWithPhrase(names, { names: words, worth: 1 })]).toEqual(places);
 });
 
@@ -79,7 +79,7 @@ test('two kana are worth less, because they can be grammar', () => {
   expect(worth.get('いた')).toBeLessThan(worth.get('引い') ?? 0);
 });
 
-test('a term has its names in the wanted languages, and the typed one', () => {
+test('the subject of a term has its names in the wanted languages, and the typed name', () => {
   const [subject] = readSubjects(names, '系命', ['en']);
   expect(subject?.names).toEqual(['lifelink', '系命']);
 });

@@ -17,7 +17,7 @@ export function placesWithPhrase(names: Names, { names: words }: Subject): Set<s
   return new Set(readPhrases(names).phrases.flatMap((phrase) => (hasSubject(phrase) ? phrase.url : [])));
 }
 
-/** How near the phrases of a place are to a query, from 0 to 1, and the nearest of them. */
+/** How near the phrases of a place are to a query, from 0 to 1, and the nearest phrase. */
 export interface Near {
   readonly nearness: number;
   readonly phrase: string;
@@ -122,5 +122,5 @@ function makeVectors({ names, phrases }: PhraseList, toGrams: ToGrams) {
   return { byGram, rarityOf, lengthOf };
 }
 
-// For each place. An infraction has a hundred phrases, and each is a little similar to any query.
+// The most phrases that count for a place. An infraction has a hundred, each somewhat similar to every query.
 const maxPhrases = 6;

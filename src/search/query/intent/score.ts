@@ -11,27 +11,30 @@ import { type Near, nearest, nearestBySound, placesWithPhrase } from './phrases.
 import { readSubjects, type Subject } from './subjects.ts';
 
 /*
- * The score of a place, a text or a section without a text, is a sum. The first part is the share of the question
- * that the place covers: the weights of the subjects that are in its texts, in its phrases, or in the name of its
- * section or card, divided by the weights of all subjects. A subject that few places mention weighs more. The
- * second part is the nearness of its phrases to the question.
+ * A place is a text, or a section without a text. Its score is a sum of two parts:
+ *
+ * - The share of the question that the place covers. A place covers the subjects that are in its texts, in its
+ *   phrases, or in the name of its section or card. The share is their weight, divided by the weight of all subjects.
+ *   A subject that few places mention weighs more.
+ * - The nearness of the phrases of the place to the question.
  */
 
 /** The parameters of the score, chosen with lists of questions (bench/RESULTS.md). */
 const values = {
   /** The weight of the nearness: high, because most questions use words that no text has. */
   near: 0.7,
-  /** A factor for infractions without a text. They have a hundred phrases, so any query is a little near to them. */
+  /** A factor for infractions without a text. Each has a hundred phrases, so every query is somewhat near to it. */
   listed: 0.75,
   /** A factor for a pair of characters that no place has: it may span two words. */
   acrossWords: 0.5,
   /**
-   * Only this many of the heaviest subjects count for the certainty, so a long story can be as certain as a short
-   * one.
+   * The certainty counts only this many of the heaviest subjects. So the answer to a long story can be as certain as
+   * the answer to a short one.
    */
   window: 3,
-  /** The least certainty of an answer, and of one that is shown as "perhaps". */
+  /** The least certainty of an answer. */
   sure: 0.7,
+  /** The least certainty of an answer that is shown as "perhaps". */
   maybe: 0.4,
   /** A score is near the best one if it is at least this share of it. */
   nearBest: 0.5,
@@ -73,7 +76,7 @@ export interface Scored {
   readonly term: string | undefined;
 }
 
-/** Scores all places for a question; if the best one is not certain, by the sound of their phrases. */
+/** Scores all places for a question. If the best one is not certain, compares their phrases again by sound. */
 export async function score(question: Question): Promise<Scored> {
   const { names, plan, index, corrected } = question;
   const places = placesOf(index.rows)(names.entries);
@@ -100,7 +103,7 @@ export async function score(question: Question): Promise<Scored> {
 export const isNearBest = ({ score }: Ranked, best: Ranked | undefined): boolean =>
   score >= (best?.score ?? 0) * values.nearBest;
 
-/** A term in no text that outweighs all other words of the question. */
+/** The address of a term that is in no text, if it outweighs all other words of the question. */
 function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
   const found = weighed.find(({ subject: { term }, rows }) => term !== undefined && rows.size === 0);
   const others = weighed.filter((each) => each !== found && (each.urls.size > 0 || isWord(each.subject)));
@@ -108,8 +111,8 @@ function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
 }
 
 /**
- * Whether a query may be spelled by sound: similar Han characters, kana, or letters that are no known English
- * words.
+ * Whether a query may be spelled by sound: in Han characters that sound like the right ones, in kana, or in letters
+ * that are no known English words.
  */
 function mayBeSound(
   query: string,
@@ -122,8 +125,8 @@ function mayBeSound(
 }
 
 /**
- * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases, at least 1
- * if the question names a section or card; less the nearness of the phrases that no text answers.
+ * The certainty of the best place: its share of the heaviest subjects plus the nearness of its phrases. It is at
+ * least 1 if the question names a section or card. The nearness of the phrases that no text answers is subtracted.
  */
 function certaintyOf(
   { place, covered }: Ranked,
@@ -166,7 +169,7 @@ function rank(
       const covered = weighed.filter(({ urls }) => urls.has(place.url));
       const named = weighed.filter((each) => each.subject.page === place.head && !covered.includes(each));
       const { nearness = 0, phrase } = near.get(place.url) ?? {};
-      // A place with nothing but numbers of the question is no answer: they can count anything.
+      // A place that shares only numbers with the question is no answer: a number can count anything.
       if (nearness === 0 && named.length === 0 && covered.every(isNumber)) return [];
       const score = (sumOf(covered) + sumOf(named)) / everything + nearness * values.near;
       return [{ place, covered, phrase, score: place.listed ? score * values.listed : score }];

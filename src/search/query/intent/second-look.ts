@@ -10,7 +10,7 @@ import { planQuery } from '../exact/plan.ts';
 import { findByScore } from './find-by-score.ts';
 import { isStopWord } from './subjects.ts';
 
-/** Searches by score, which starts at once, and with corrections when `findCorrected` is called. */
+/** Starts the search by score at once. The search with corrections starts when `findCorrected` is called. */
 export async function lookAgain(question: Question) {
   const { names, index, plan } = question;
   const { query, reader } = plan;
@@ -26,7 +26,7 @@ export async function lookAgain(question: Question) {
   return { findCorrected: () => findCorrected(again), scored };
 }
 
-/** Finds the texts with several names by their sounds, or else with typing errors in English words corrected. */
+/** Finds texts by several names typed by sound. If there are none, corrects typing errors in English words. */
 async function findCorrected(question: Question): Promise<Found[]> {
   const { plan, index, corrected } = question;
   const sounded = await findSounded(question);
@@ -67,7 +67,7 @@ const nameOf = (names: NameIndex, words: readonly string[], lang: Language): str
     ({ fit, entry, lang: own }) => fit === 'sound' && own === lang && entry.kind !== 'section',
   )?.entry.titles[lang];
 
-// In words: how many syllables of one name can be typed apart.
+// In words: the most syllables of one name that can be typed apart.
 const longestName = 4;
 // A longer query is no list of names, and each name costs a lookup.
 const maxWords = 8;
@@ -99,5 +99,5 @@ interface Vocabulary extends Pick<NameIndex, 'entries'> {
 }
 
 const latinWord = /[a-z]+/gu;
-// In letters. A shorter word is as likely to be one that the texts lack: `sell` is not `spell`.
+// In letters. A shorter unknown word may well be right: `sell` is not a mistyped `spell`.
 const shortest = 5;

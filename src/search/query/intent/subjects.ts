@@ -7,11 +7,11 @@ import { once } from '../../text/once.ts';
 import { asTokens } from '../../text/tokens.ts';
 
 export interface Subject {
-  /** How texts can name it: a term or card has a name in each language. */
+  /** The names that texts can use for the subject: a term or card has one in each language. */
   readonly names: readonly string[];
-  /** How specific it is, from 0 to 1: two kana may be grammar. */
+  /** How specific the subject is, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
-  /** The section or card that it names, as an address. */
+  /** The address of the section or card that the subject names. */
   readonly page?: string;
   readonly term?: string;
 }
@@ -35,7 +35,7 @@ export function readSubjects(
     .filter(({ tokens }) => rest.includes(tokens))
     .toSorted((a, b) => b.tokens.length - a.tokens.length);
   for (const name of longestFirst) {
-    // A name that is only inside a longer name adds nothing.
+    // A name that is only part of a longer name adds nothing.
     if (!rest.includes(name.tokens)) continue;
     found.push(...longestFirst.filter(({ tokens }) => tokens === name.tokens));
     rest = rest.replaceAll(name.tokens, ' | ');
@@ -51,7 +51,7 @@ export function readSubjects(
     const term = entry.kind === 'term' && entry.url;
     return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
-  // The words of a name are no further subjects. Those of a synonym are: texts may use them for something else.
+  // The words of a name are not subjects of their own. Those of a synonym are: texts may use them in another sense.
   const own = found.flatMap(({ entry, name, isSynonym }) =>
     isSynonym ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
   );
@@ -116,7 +116,10 @@ const pairsOf = (run: string): string[] =>
     ? [run]
     : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
 
-/** Hiragana lower the worth: two are mostly grammar, and one before a Chinese character mostly ends another word. */
+/**
+ * Hiragana lower the worth of a word. Two hiragana are mostly grammar. One before a Chinese character is mostly the
+ * end of another word.
+ */
 function worthOf(word: string): number {
   if (/^\d/u.test(word)) return numberWorth;
   if (!unspacedRun.test(word)) return 1;
@@ -146,10 +149,10 @@ const stopWords = new RegExp(
 );
 export const isStopWord = (word: string): boolean => englishStopWords.has(word);
 const englishStopWords = new Set(english.split(' '));
-// Every infraction has a penalty: a question about the penalty of something is about that thing.
+// Words for penalties are dropped, because every infraction has one: “penalty for X” is a question about X.
 const judging =
   /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
-// 2.9 is a section or a rule, and not 2 and 9.
+// 2.9 is one piece, because it is the number of a section or rule.
 const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
 const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
 const numberWorth = 0.5;

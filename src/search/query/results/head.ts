@@ -10,10 +10,10 @@ export const headOf = (results: readonly Result[]): Result | undefined =>
   results.slice(0, maxRank).find(({ record }) => !record.isListed && isHead(record));
 
 /**
- * Reads the head in the reader's language if possible. If the score has chosen texts (`inside`), it links only
- * these.
+ * Reads the head of a result, in the reader's language if possible. If the score has chosen texts (`inside`), the
+ * head links only these.
  *
- * @param found the addresses of all matching texts, best first, which come first among the links
+ * @param found the addresses of all matching texts, best first; they come first among the links
  */
 export async function readHead(
   index: TextIndex,
@@ -27,7 +27,7 @@ export async function readHead(
   const rank = (row: TableRow) => (found.includes(row.url) ? found.indexOf(row.url) : found.length);
   const asked =
     inside ?? (all.length > 0 ? all.toSorted((a, b) => rank(a) - rank(b)).map(({ url }) => url) : found);
-  // Instead of an annotation, its clause is linked.
+  // An annotation is replaced by its clause.
   const urls = new Set(asked.map((one) => one.replace(/-note-\d+$/u, '')));
   const links = [...urls]
     .flatMap((one) => readable(index.rows, (row) => row.url === one, reader))
@@ -78,7 +78,7 @@ function readable(
 const hasSome = (places: readonly TableRow[]) => places.length > 0;
 const isLinked = (row: TableRow) => row.kind === 'section' || (isText(row) && row.kind !== 'annotation');
 const leading = ['definition', 'text'] as const;
-/** The kinds of links; the first kind that the section or card has is used. */
+/** The kinds of links, best first. A head uses the first kind that its section or card has. */
 const linked: readonly ((row: TableRow) => boolean)[] = [
   ({ part }) => part === 'remedy',
   ({ part }) => part === 'text',

@@ -13,7 +13,7 @@ const found = (section: string, earlier?: string): Result => {
   };
 };
 
-test('a former wording comes last, and only without another match of its place', () => {
+test('a former wording comes last, and is left out if its place has another match', () => {
   const ranked = rankResults(
     planQuery('警告'),
     [],

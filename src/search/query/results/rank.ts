@@ -6,17 +6,17 @@ import { type Match, matchPassages } from '../exact/match.ts';
 import { hasSigns, type Plan } from '../exact/plan.ts';
 import { isScored, namedResult, type Result, stepOf, type Tier, tierOfFit } from '../result.ts';
 
-/** How many names keep their tier, of each kind of match except `exact` and `sound`. */
+/** For each fit except `exact` and `sound`, this many names keep their tier. */
 const namesShown = 4;
-/** In characters. Fewer match part of a name by chance. */
+/** The least characters for a match with part of a sound. Fewer match by chance. */
 const leastSound = 3;
 
 /** Lists each place once. Former wordings come last, and only if nothing else of their place matches. */
 export function rankResults(plan: Plan, named: readonly Result[], texts: readonly Result[]): Result[] {
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
-  // Scored results keep the order of the score, in all languages.
+  // For scored results, the score decides, in all languages together.
   const isOwn = ({ lang, tier }: Result) => !isScored(tier) && lang !== null && lang === plan.reader;
-  // Signs like 、 and ， are compared as equal. A text with the typed one ranks first.
+  // Signs like 、 and ， match each other. A text with the typed sign comes first.
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
   const ranks = new Map(texts.map((result) => [result, rank(result)]));
   const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
@@ -28,7 +28,7 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
     const [top] = every;
     if (!top) return [];
     const all = every.filter((each) => isFormer(each) === isFormer(top));
-    // If an official text matches as well as the newer wording below it, the official one is shown.
+    // If an official text and the newer wording below it match equally well, the official one is shown.
     const isEqual = ({ tier, lang }: Result) => tier === top.tier && lang === top.lang;
     const first = all.find((each) => isEqual(each) && !each.match?.passage.edition) ?? top;
     const langs = languages.filter((lang) => all.some((result) => result.lang === lang));
@@ -62,11 +62,11 @@ function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | un
   if (!typedFits.includes(fit)) return tierOfFit[fit];
   const isWhole = fit === 'exact' && closeness === undefined;
   const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
-  // The match extends over a sign of the name: ース in ドロー・ステップ. A text can contain it literally.
+  // In the name, the match extends over a sign: ース matches in ドロー・ステップ. A text can contain ース literally.
   const isAcross = closeness === 'phrase' && !/\s/u.test(plan.query);
   if (!isLiteral && (fit === 'exact' || isAcross || hasSigns(plan))) return 'bare-name';
   return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];
 }
 
-/** Matches by the typed letters themselves; signs do not count. */
+/** The fits that compare the typed letters themselves, without signs. */
 const typedFits: readonly NameFit[] = ['exact', 'start', 'part'];
