@@ -21,14 +21,19 @@ export const citedKinds = ['dataClause', 'dataRuling', 'dataNote'];
 
 /** Whether a node has one of these tags, classes, attributes or roles: `'div', '.cell', 'dataStatus', 'role=img'`. */
 export const isA = (node: Nodes | undefined, ...names: readonly string[]): boolean =>
-  node?.type === 'element' &&
-  names.some(
-    (name) =>
-      name === node.tagName ||
-      name in node.properties ||
-      name === `role=${node.properties.role}` ||
-      [node.properties.className].flat().includes(name.slice(1)),
-  );
+  node?.type === 'element' && names.some((name) => namesOf(node).has(name));
+
+/** The names by which `isA` knows an element. Cached, because each element is asked some thirty times. */
+function namesOf(node: Element): ReadonlySet<string> {
+  const { tagName, properties } = node;
+  const known = nameSets.get(node);
+  if (known) return known;
+  const classes = [properties.className ?? []].flat().map((each) => `.${each}`);
+  const names = new Set([tagName, ...Object.keys(properties), `role=${properties.role}`, ...classes]);
+  nameSets.set(node, names);
+  return names;
+}
+const nameSets = new WeakMap<Element, ReadonlySet<string>>();
 
 /** The value of an attribute; empty if there is none. `name` is the property name of hast: `dataAsOfZh`. */
 export const attribute = (node: Nodes | undefined, name: string): string =>
