@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '../src/schema/language.ts';
+import { interfaceLanguages, languages } from '../src/schema/language.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { dist, root, say } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
@@ -31,7 +31,7 @@ const highest = 2400;
 
 const words = process.argv.slice(2);
 const shots = Object.entries(kinds).flatMap(([kind, page]) =>
-  languages.flatMap((lang) =>
+  interfaceLanguages.flatMap((lang) =>
     [390, 768, 1280].flatMap((width) =>
       (['light', 'dark'] as const).map((scheme) => ({
         name: `${kind}-${lang}-${width}-${scheme}`,

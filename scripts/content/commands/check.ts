@@ -78,8 +78,9 @@ const formatCoverage = ({ sources }: Coverage): string => {
       : [file, rows, onPages, ...leftOutReasons.map((reason) => leftOut[reason])].map(String),
   );
   const longest = Math.max(...sources.map(({ file }) => file.length), 'source'.length);
+  const widest = Math.max(...leftOutReasons.map((reason) => reason.length));
   return [['source', 'rows', 'on pages', ...leftOutReasons], ...table]
-    .map(([file = '', ...cells]) => [file.padEnd(longest), ...cells.map((cell) => cell.padStart(10))])
+    .map(([file = '', ...cells]) => [file.padEnd(longest), ...cells.map((cell) => cell.padStart(widest))])
     .map((cells) => cells.join('  '))
     .join('\n');
 };

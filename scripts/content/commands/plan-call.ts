@@ -20,7 +20,7 @@ import type { CardFact } from '../../../src/schema/card.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Document } from '../../../src/schema/document.ts';
 import { kindWith } from '../../../src/schema/document-kind.ts';
-import { commonLanguage, inInterface, languages } from '../../../src/schema/language.ts';
+import { commonLanguage, inInterface, interfaceLanguages, languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { checkCall } from './check-call.ts';
@@ -83,7 +83,7 @@ const listDocument = (
   const other = [...given, ...printed][0]?.[1] ?? document;
   const titles = inInterface((lang) => known.get(lang) ?? other);
   const row = { id: document, kind: kindWith('cards'), titles, prevails: commonLanguage };
-  const guessed = languages.filter((lang) => !known.has(lang));
+  const guessed = interfaceLanguages.filter((lang) => !known.has(lang));
   const question = {
     path: [documents.length, 'titles'],
     text: `what is its title in ${guessed.join(' and ')}?`,

@@ -181,7 +181,7 @@ const guideGrammar: Grammar = {
   readId: readGuideId,
   stems: [...partSchema.options, 'example'],
   isOfOneLanguage: false,
-  hint: `Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, ${leftOutReasons.join(' or ')}; then a language if it is not the first of the head.`,
+  hint: `Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, or why the row is left out (${leftOutReasons.join(', ')}); then a language if it is not the first of the head.`,
 };
 
 const faqGrammar: Grammar = {
@@ -189,7 +189,7 @@ const faqGrammar: Grammar = {
   readId: readFaqId,
   stems: [],
   isOfOneLanguage: true,
-  hint: `Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, ${leftOutReasons.join(' or ')}.`,
+  hint: `Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, or why the row is left out (${leftOutReasons.join(', ')}).`,
 };
 
 /** The inverse of `readMargin`. `own` is the language that margins omit. */

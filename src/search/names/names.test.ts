@@ -35,6 +35,23 @@ test.each([
   expect(matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`)).toEqual(expected);
 });
 
+test.each([
+  ['start', 'dragon', ["Dragon's Claw", 'Dragon Whelp of the East']],
+  ['part', '龙兽', ['Wind Drake', 'Snapping Drake']],
+  ['part', 'ドラゴン', ['Whelp', 'Shivan Dragon']],
+])('of several names with the query, the shortest comes first: %s of %s', (fit, query, expected) => {
+  const several = indexNames([
+    card('dragon-whelp-of-the-east', 'Dragon Whelp of the East', '东方幼龙', '東の竜'),
+    card('dragons-claw', "Dragon's Claw", '钩爪', '竜の爪'),
+    card('snapping-drake', 'Snapping Drake', '闪光龙兽', '噛みつきドレイク'),
+    card('wind-drake', 'Wind Drake', '风龙兽', '風のドレイク'),
+    card('shivan-dragon', 'Shivan Dragon', '西瓦巨龙', 'シヴ山のドラゴン'),
+    card('whelp', 'Whelp', '小龙', 'チビ・ドラゴン'),
+  ]);
+  const found = matchNames(several, query).filter((match) => match.fit === fit);
+  expect(found.map(({ entry }) => entry.titles.en)).toEqual(expected);
+});
+
 test('a card comes before the term of the same name', () => {
   const term: NameEntry = { ...card('regenerate', 'Regenerate', '重生', '再生'), kind: 'term' };
   const both = indexNames([term, { ...term, kind: 'card', isListed: true }]);

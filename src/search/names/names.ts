@@ -90,6 +90,7 @@ function inOrder(a: Fitting, b: Fitting): number {
     ? kindOrder.indexOf(one.entry.kind) - kindOrder.indexOf(other.entry.kind)
     : Number(hasNoText(one.entry)) - Number(hasNoText(other.entry));
   const byList = Number(one.entry.isListed ?? 0) - Number(other.entry.isListed ?? 0);
+  // Of a shorter name, a larger part was typed.
   return byFit(a, b) || byKind || byList || one.key.length - other.key.length || one.order - other.order;
 }
 
