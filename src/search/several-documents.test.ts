@@ -21,6 +21,8 @@ test.each([
   ['traveling leagues', 'house/10.4/'],
   ['规则变动', 'dawn/rules-changes/'],
   ['lunch', 'ipg/2.4/'],
+  // A section also has the synonyms of the term with its name.
+  ['secret soup', 'ipg/2.3/'],
   // Citations.
   ['10.4', 'house/10.4/'],
   ['家規 10.4', 'house/10.4/'],

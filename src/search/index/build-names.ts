@@ -6,6 +6,7 @@ import { factOf } from '../../schema/facts-of-set.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { annotationsOf, type Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
+import type { Term } from '../../schema/term.ts';
 import { type NameEntry, sharesName, urlOf } from '../names/name-row.ts';
 import { type GuideNames, unrelated } from '../names/names.ts';
 import type { PhraseTable } from '../names/names-file.ts';
@@ -30,13 +31,11 @@ export function buildNames(content: SearchedContent): NameEntry[] {
   const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
   /** Other names of a section, from the term with the same name: `HCE`, and names in languages without a title. */
   const namesFromTerm = (titles: Titles) =>
-    terms
-      .filter(({ zh, ja, en }) => sharesName(titles, { zh, ja, en }))
-      .flatMap(({ abbreviation, aliases, ...names }) => [
-        ...languages.filter((lang) => !titles[lang]).map((lang) => names[lang]),
-        abbreviation,
-        ...aliases,
-      ]);
+    termsNamed(terms, titles).flatMap(({ abbreviation, aliases, ...names }) => [
+      ...languages.filter((lang) => !titles[lang]).map((lang) => names[lang]),
+      abbreviation,
+      ...aliases,
+    ]);
   return [
     ...sections.map(({ document, section, titles, clauses }) =>
       named({ kind: 'section', document, section, titles, anchors: idsOf(clauses) }, namesFromTerm(titles)),
@@ -100,6 +99,9 @@ export function buildNames(content: SearchedContent): NameEntry[] {
   ];
 }
 
+const termsNamed = (terms: readonly Term[], titles: Titles): Term[] =>
+  terms.filter(({ zh, ja, en }) => sharesName(titles, { zh, ja, en }));
+
 const idsOf = (clauses: readonly Clause[]): string[] =>
   clauses.flatMap((clause) => [clause, ...annotationsOf(clause)].map(({ id }) => id));
 
@@ -138,13 +140,16 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
-/** The synonyms of each entry in a language, joined: `'切る|混ぜる'`; empty if it has none. */
+/**
+ * The synonyms of each entry in a language, joined: `'切る|混ぜる'`; empty if it has none. A section also has those of
+ * the terms with its name.
+ */
 export function buildSynonyms(
   { facts, terms, contents }: SearchedContent,
   lang: Language,
   entries: readonly NameEntry[],
 ): string[] {
-  const rows = [
+  const own = new Map<string, { readonly synonyms?: Term['synonyms'] }>([
     ...terms.map((term) => [`term ${term.id}`, term] as const),
     ...facts.map((fact) => [`card ${fact.slug}`, fact] as const),
     ...contents.flatMap(({ document, chapters }) =>
@@ -152,13 +157,12 @@ export function buildSynonyms(
         .flatMap(({ sections }) => sections)
         .map((section) => [`section ${document} ${section.number}`, section] as const),
     ),
-  ];
-  const byEntry = new Map<string, string>(
-    rows.map(([key, { synonyms = {} }]) => [key, (synonyms[lang] ?? []).join('|')]),
-  );
-  return entries.map(({ kind, document, section, anchor }) => {
+  ]);
+  return entries.map(({ kind, document, section, anchor, titles }) => {
+    if (anchor !== undefined) return '';
     const key = kind === 'section' ? `section ${document} ${section}` : `${kind} ${section}`;
-    return (anchor === undefined && byEntry.get(key)) || '';
+    const named = kind === 'section' ? termsNamed(terms, titles) : [];
+    return [own.get(key), ...named].flatMap((each) => each?.synonyms?.[lang] ?? []).join('|');
   });
 }
 

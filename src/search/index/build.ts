@@ -2,7 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { hashOf } from '../../records/read-file.ts';
 import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { type Entries, moreNamesPath, readEntries, type Synonyms, writeNames } from '../names/names-file.ts';
+import {
+  divideNames,
+  type Entries,
+  type FirstNames,
+  type MoreNames,
+  moreNamesPath,
+  readEntries,
+  type Synonyms,
+} from '../names/names-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -27,7 +35,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const found = buildRecords(content).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(found), ...content.documents.map(({ titles }) => titles.zh)]);
-  const names = writeNamesOf(content, entries, han);
+  const names = writeNames(content, entries, han);
   const named = readEntries(names.first, names.more);
   const { table, records } = writeTable(found, named);
   const fold = toHanFolding(han);
@@ -80,16 +88,13 @@ function makeSynonyms(content: SearchedContent, lang: Language, { build, entries
 }
 
 /** Writes the files of names. If the first is too large with the cards of all sets, it has only the newest set. */
-function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
-  const write = (isFirst: (set: string) => boolean) => {
-    const { first, more } = writeNames(
-      entries,
-      { guides: buildGuides(content), han },
-      isFirst,
-      makePinyinTable,
-    );
-    const build = digest(inJson([first, more]));
-    return { first: { ...first, build }, more: { ...more, build } };
+function writeNames(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
+  const pinyin = makePinyinTable(entries.flatMap(({ titles, also = [] }) => [titles.zh ?? '', ...also]));
+  const tables = { guides: buildGuides(content), han, pinyin };
+  const build = digest(inJson([tables, entries]));
+  const write = (isFirst: (set: string) => boolean): { first: FirstNames; more: MoreNames } => {
+    const { first, more } = divideNames(entries, isFirst);
+    return { first: { build, ...tables, entries: first }, more: { build, entries: more } };
   };
   const all = write(() => true);
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;

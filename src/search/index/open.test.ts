@@ -23,7 +23,7 @@ const head: TextsHead = {
     [0, 'a', 50],
     [1, 'b', 50],
   ],
-  table: { names: 'today', shapes: ['zh', 'zh ja en'], places: '"!', others: [] },
+  table: { names: 'today', shapes: ['zh', 'zh ja en'], places: [1, 0], others: [] },
 };
 const pack = (text: string) => JSON.stringify([{ titles: {}, passages: [{ text, lang: 'zh' }] }]);
 const words = new Uint8Array(gzipSync(writeWords([{ word: '手', forms: [['手', [[0, [1]]]]] }])));

@@ -58,16 +58,11 @@ export function openTexts(
   const cache = new PromiseCache();
   const readJson = <Data>(file: string) => cache.get<Data>(file, async () => (await load(file)).json());
   const readPack = (hash: string) => readJson<readonly PackedRecord[]>(packPath(hash));
-  const known = new Map<number, SearchRecord>();
-  const readRecord = async ({ number, langs, ...place }: TableRow): Promise<SearchRecord> => {
-    const earlier = known.get(number);
-    if (earlier) return earlier;
+  const readRecord = async ({ number, langs: _, ...place }: TableRow): Promise<SearchRecord> => {
     const [first = 0, hash = ''] = head.packs.findLast(([first]) => first <= number) ?? [];
     const packed = (await readPack(hash))[number - first];
     if (!packed) throw noRecord(number);
-    const record = { ...place, ...packed };
-    known.set(number, record);
-    return record;
+    return { ...place, ...packed };
   };
   const readWordFile = ({ hash }: WordFile) =>
     cache.get(wordFilePath(hash), async () => unpack(await load(wordFilePath(hash))));

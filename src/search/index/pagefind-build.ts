@@ -17,16 +17,11 @@ export async function makePagefind(contents: readonly string[]): Promise<Map<str
     await Promise.all(adding);
     const written = await index.getFiles();
     if (written.errors.length > 0) throw new Error(`Pagefind wrote no index: ${written.errors.join('; ')}`);
-    return new Map(
-      written.files.filter(({ path }) => !unused.test(path)).map((file) => [file.path, file.content]),
-    );
+    return new Map(written.files.map((file) => [file.path, file.content]));
   } finally {
     await pagefind.close();
   }
 }
-
-// Pagefind's own interfaces, and its worker, which would be one more file to load before the first result.
-const unused = /^pagefind-(?:(?:modular-|component-)?ui|highlight|worker)\b/u;
 
 // With this language for all texts, Pagefind neither stems nor splits words. `records.ts` has already done both.
 const language = 'und';

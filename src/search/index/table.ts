@@ -17,8 +17,8 @@ export interface Table {
   readonly names: string;
   /** The languages of the records of one place: `zh ja en` is one record in three languages, `zh|ja` two records. */
   readonly shapes: readonly string[];
-  /** For each place of the names, the index of its shape as a character. */
-  readonly places: string;
+  /** For each place of the names, the index of its shape. */
+  readonly places: readonly number[];
   /** All other places, such as remarks and former wordings, each with the index of its shape. */
   readonly others: readonly (readonly [url: string, kind: Kind, shape: number])[];
 }
@@ -41,7 +41,7 @@ export function writeTable(
   const table: Table = {
     names: names.build,
     shapes,
-    places: named.map((each) => String.fromCodePoint(shapes.indexOf(shapeOf(each)) + firstShape)).join(''),
+    places: named.map((each) => shapes.indexOf(shapeOf(each))),
     others: others.map((each) => [each.place.url, each.place.kind, shapes.indexOf(shapeOf(each))]),
   };
   const ordered = byLanguage(
@@ -61,19 +61,12 @@ export function writeTable(
 /** Makes the rows of a table. Throws if the table is of another build than the names. */
 export function readTable({ shapes, places, others, ...table }: Table, names: Entries): TableRow[] {
   if (table.names !== names.build) throw new Error(severalBuilds);
-  const named = placesOf(names.entries);
   const all = [
-    ...Array.from(places, (shape, at) => ({
-      ...(named[at] as Place),
-      shape: (shape.codePointAt(0) ?? 0) - firstShape,
-    })),
+    ...placesOf(names.entries).map((place, at) => ({ ...place, shape: places[at] ?? 0 })),
     ...others.map(([url, kind, shape]) => ({ url, kind, shape })),
   ];
   const rows = all.flatMap(({ url, kind, shape }) =>
-    (shapes[shape] ?? '')
-      .split('|')
-      .filter(Boolean)
-      .map((langs) => ({ url, kind, langs })),
+    (shapes[shape]?.match(/[^|]+/gu) ?? []).map((langs) => ({ url, kind, langs })),
   );
   return byLanguage(rows, ({ langs }) => langs).map(toRow);
 }
@@ -125,9 +118,6 @@ function toRow({ url, kind, langs }: Place & { readonly langs: string }, number:
     langs: languages.filter((each) => langs.includes(each)),
   };
 }
-
-// The first printable character.
-const firstShape = 0x21;
 
 export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][] {
   const packs: PackedRecord[][] = [];

@@ -2,7 +2,7 @@ import { memoized } from '../../records/lazily.ts';
 import type { Language } from '../../schema/language.ts';
 import { languageOf } from '../../schema/scripts.ts';
 import type { FoldHan } from '../text/han.ts';
-import { normalizeText, usualLetters } from '../text/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import { addressInContents, type Kind, type RowFacts, type Titles, withHalves } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
@@ -116,19 +116,15 @@ export function sharesName(section: Titles, term: Titles): boolean {
 export const nameKeys = (titles: Titles): string[] => Object.values(titles).flatMap(withHalves).map(nameKey);
 
 /** Like `nameKey`, for a text that is normalized already. */
-export const toKey = (text: string): string =>
-  usual.test(text) ? text.replace(usualSigns, '') : text.replace(signs, '');
+export const toKey = (text: string): string => text.replace(signs, '');
 
 /** `stemsOf('hidden card errors') // => 'hidden card error'` */
 export const stemsOf = (normalized: string): string => tokenTexts(normalized).join(' ');
 
-const wordsOf = (text: string) => text.split(usual.test(text) ? betweenUsualWords : betweenWords).map(toKey);
+const wordsOf = (text: string) => text.split(betweenWords).map(toKey);
 
 export const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-const usual = new RegExp(`^[ -~・${usualLetters}]*$`);
-const usualSigns = new RegExp(`[^${usualLetters}]`, 'g');
-const betweenUsualWords = new RegExp(`[^${usualLetters}']+`);
 const signs = /[^\p{L}\p{N}\p{M}]/gu;
 const betweenWords = /[^\p{L}\p{N}\p{M}']+/u;
 // Japanese has no spaces, so a word can begin wherever the script changes.

@@ -1,25 +1,26 @@
 import { type Language, languagesOf } from '../../schema/language.ts';
-import { type HanTable, toHanFolding, toHanTable } from '../text/han.ts';
+import { type HanTable, toHanFolding } from '../text/han.ts';
 import type { Titles } from '../text/record.ts';
-import { type NameEntry, type Synonym, sharesName, urlOf } from './name-row.ts';
+import { type NameEntry, type Synonym, urlOf } from './name-row.ts';
 import { type GuideNames, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
- * `names.json`: sections, cards with rulings, and tables for matching them. Every search waits for this file, so it
- * is small: addresses, slugs, pinyin and romaji are computed from the names when it is opened.
+ * `names.json`: sections, cards with rulings, and the tables for matching all names. Every search waits for this file,
+ * so it is small: addresses, slugs, pinyin and romaji are computed from the names when it is opened.
  */
-export interface FirstNames {
-  /** Equal in all files of one build. */
-  readonly build: string;
+export interface FirstNames extends MoreNames {
   readonly guides: readonly GuideNames[];
-  readonly entries: readonly Row[];
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
 }
 
-/** `more-names.json`: all other entries. Its tables have only the rows that those of `names.json` lack. */
-export type MoreNames = Omit<FirstNames, 'guides'>;
+/** `more-names.json`: all other entries. */
+export interface MoreNames {
+  /** Equal in all files of one build. */
+  readonly build: string;
+  readonly entries: readonly Row[];
+}
 
 /** `more-names.zh.json` and so on: the synonyms in one language. */
 export interface Synonyms {
@@ -37,47 +38,15 @@ type SynonymsByLanguage = Readonly<Partial<Record<Language, Synonyms>>>;
 /** An entry without its address, and without its `section` if the English name gives it. */
 type Row = Omit<NameEntry, 'url' | 'section' | 'synonyms'> & { readonly section?: string };
 
-/** @param isFirst whether the cards of a set are in the first file */
-export function writeNames(
+/** Divides the entries. `isFirst` is whether the first file has the cards of a set. */
+export function divideNames(
   entries: readonly NameEntry[],
-  { guides, han }: { guides: readonly GuideNames[]; han: HanTable },
   isFirst: (set: string) => boolean,
-  makePinyin: (names: readonly string[]) => PinyinTable,
-): { first: Omit<FirstNames, 'build'>; more: Omit<MoreNames, 'build'> } {
+): { first: Row[]; more: Row[] } {
   const { first = [], more = [] } = Object.groupBy(entries, ({ kind, document, isListed }) =>
     !isListed && (kind === 'section' || (kind === 'card' && isFirst(document))) ? 'first' : 'more',
   );
-  const chineseOf = (some: readonly NameEntry[]) =>
-    some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
-  const chinese = chineseOf(first);
-  const pinyin = makePinyin(chinese);
-  const isFirstCharacter = isIn([...chinese, ...guides.flatMap(({ names }) => names)]);
-  return {
-    first: { guides, entries: first.map(toRow), han: keepPairs(han, isFirstCharacter), pinyin },
-    more: {
-      entries: more.map(toRow),
-      han: keepPairs(han, (character) => !isFirstCharacter(character)),
-      pinyin: leaveOut(makePinyin(chineseOf(entries)), pinyin),
-    },
-  };
-}
-
-function isIn(texts: readonly string[]): (character: string) => boolean {
-  const characters = new Set(texts.join(''));
-  return (character) => characters.has(character);
-}
-
-function keepPairs([traditional, simplified]: HanTable, isKept: (character: string) => boolean): HanTable {
-  const pairs = [...traditional].map((from, at) => [from, [...simplified][at] ?? ''] as const);
-  return toHanTable(pairs.filter(([, to]) => isKept(to)));
-}
-
-function leaveOut(table: PinyinTable, known: PinyinTable): PinyinTable {
-  const read = toPinyinReading(known);
-  return table.replace(/([a-z]+)([^a-z ]+) ?/gu, (_, syllable: string, characters: string) => {
-    const left = [...characters].filter((character) => !read(character).includes(syllable));
-    return left.length > 0 ? `${syllable}${left.join('')} ` : '';
-  });
+  return { first: first.map(toRow), more: more.map(toRow) };
 }
 
 export const moreNamesPath = (lang: Language): string => `more-names.${lang}.json`;
@@ -87,45 +56,30 @@ export interface Entries {
   readonly entries: readonly NameEntry[];
 }
 
-export function readEntries(first: FirstNames, more: MoreNames): Entries {
-  if (first.build !== more.build) throw new Error(severalBuilds);
-  return { build: first.build, entries: [first, more].flatMap(({ entries }) => entries.map(readRow)) };
+export function readEntries(...files: readonly MoreNames[]): Entries {
+  const [build = '', ...others] = new Set(files.map((file) => file.build));
+  if (others.length > 0) throw new Error(severalBuilds);
+  return { build, entries: files.flatMap(({ entries }) => entries.map(readRow)) };
 }
 
 export function openNames(first: FirstNames, more?: MoreNames, synonyms: SynonymsByLanguage = {}): NameIndex {
-  const files = more ? [first, more] : [first];
-  const synonymFiles = Object.values(synonyms).filter((each) => each !== undefined);
-  if ([...files, ...synonymFiles].some(({ build }) => build !== first.build)) throw new Error(severalBuilds);
-  const tables = {
-    fold: toHanFolding(toHanTable(files.map(({ han }) => han))),
-    read: toPinyinReading([...files, ...synonymFiles].map(({ pinyin = '' }) => pinyin).join(' ')),
-  };
-  const entries = files.flatMap((each) => each.entries.map(readRow));
+  const { build, entries } = readEntries(first, ...(more ? [more] : []));
+  const inEach = Object.values(synonyms);
+  if (inEach.some((each) => each.build !== build)) throw new Error(severalBuilds);
+  const pinyin = [first, ...inEach].map(({ pinyin = '' }) => pinyin).join(' ');
+  const tables = { fold: toHanFolding(first.han), read: toPinyinReading(pinyin) };
   return { ...indexNames(addSynonyms(entries, synonyms), tables), guides: first.guides };
 }
 
 /** The message if the site was updated between the requests for two files. */
 export const severalBuilds = 'The search files come from different builds.';
 
-/** Adds synonyms to entries. A section also gets the synonyms of the terms with its name. */
 function addSynonyms(entries: readonly NameEntry[], synonyms: SynonymsByLanguage): NameEntry[] {
-  const own = entries.map((_, at) =>
-    languagesOf(synonyms).flatMap((lang) =>
-      (synonyms[lang]?.synonyms[at] ?? '')
-        .split('|')
-        .flatMap((name): Synonym[] => (name ? [[lang, name]] : [])),
-    ),
-  );
   return entries.map((entry, at) => {
-    const { kind, anchor, titles } = entry;
-    const isNamed = ({ kind: other, titles: term }: NameEntry) =>
-      other === 'term' && sharesName(titles, term);
-    const ofTerms =
-      kind === 'section' && anchor === undefined
-        ? own.filter((_, other) => isNamed(entries[other] as NameEntry))
-        : [];
-    const words = [own[at] ?? [], ...ofTerms].flat();
-    return words.length > 0 ? { ...entry, synonyms: words } : entry;
+    const own = languagesOf(synonyms).flatMap((lang) =>
+      Array.from(synonyms[lang]?.synonyms[at]?.match(/[^|]+/gu) ?? [], (name): Synonym => [lang, name]),
+    );
+    return own.length > 0 ? { ...entry, synonyms: own } : entry;
   });
 }
 

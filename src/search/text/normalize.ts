@@ -23,25 +23,21 @@ export function normalize(printed: string): Normalized {
 }
 
 /** `normalizeText('Ｍ１０～') // => 'm10~'` */
-export function normalizeText(printed: string): string {
-  if (isFoldedText.test(printed)) return printed;
-  return isPlainEnglish.test(printed) ? printed.toLowerCase() : foldText(printed, () => undefined);
-}
+export const normalizeText = (printed: string): string =>
+  isPlain.test(printed) ? printed.toLowerCase() : foldText(printed, () => undefined);
 
-/** Ranges with the letters of nearly all names. Unicode classes would take a slow device milliseconds each. */
-export const usualLetters = 'a-z\\d\\u3041-\\u3096\\u30A1-\\u30FA\\u30FC\\u4E00-\\u9FFF';
-// A fast path for most names: on a slow device, folding each character takes too long.
-const isFoldedText = new RegExp(`^[${usualLetters}・]*$`);
-const isPlainEnglish = /^[!-_a-~]+(?: [!-_a-~]+)*$/u;
+// A fast path for most names, with no spaces beside kana or Chinese characters: on a slow device, folding each
+// character takes too long.
+const isPlain = /^(?:[!-_a-~・\u3041-\u3096\u30A1-\u30FA\u30FC\u4E00-\u9FFF]*|[!-_a-~]+(?: [!-_a-~]+)*)$/u;
 
 function foldText(printed: string, place: (start: number, end: number) => void): string {
   let text = '';
   // The last unit of `text`. Reading it from `text` would be slow: the engine joins the parts of a string to read it.
   let last = '';
   let space: readonly [start: number, end: number] | undefined;
-  for (let start = 0, end = 0; start < printed.length; start = end) {
-    end = endOfCluster(printed, start);
-    for (const unit of foldCluster(printed.slice(start, end)).split('')) {
+  for (const { 0: cluster, index: start } of printed.matchAll(clusters)) {
+    const end = start + cluster.length;
+    for (const unit of foldCluster(cluster).split('')) {
       if (unit === ' ') {
         space = [start, end];
         continue;
@@ -64,19 +60,7 @@ function foldText(printed: string, place: (start: number, end: number) => void):
 export const unspaced = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー〆〇';
 
 // A character with its combining marks. Half-width kana have theirs as a separate character.
-const clusters = /[\uFF66-\uFF9D][\uFF9E\uFF9F]|[\s\S]\p{M}*/uy;
-// None of these characters is a combining mark, so the character before them is complete.
-const followsWhole = /[ -\u02FF\u3041-\u3096\u30A0-\u9FFF]/;
-const isHalf = (unit: string) => unit >= '\uD800';
-
-function endOfCluster(text: string, start: number): number {
-  const next = text.charAt(start + 1);
-  if (followsWhole.test(next) && !isHalf(text.charAt(start))) return start + 1;
-  clusters.lastIndex = start;
-  clusters.test(text);
-  return clusters.lastIndex;
-}
-
+const clusters = /[\uFF66-\uFF9D][\uFF9E\uFF9F]|[\s\S]\p{M}*/gu;
 const shapeGroups: readonly (readonly [shape: string, variants: string])[] = [
   ['-', '‐‑‒–—―−─━⁃﹘'],
   ['~', '〜∼˜∿'],
@@ -107,13 +91,10 @@ const folded = new Map<string, string>();
 function foldCluster(cluster: string): string {
   const known = folded.get(cluster);
   if (known !== undefined) return known;
-  const units = isFolded.test(cluster) ? cluster : toUnits(cluster);
+  const units = toUnits(cluster);
   folded.set(cluster, units);
   return units;
 }
-
-// Most characters are their own folded form, and this test is cheaper than a lookup.
-const isFolded = new RegExp(`^[${usualLetters}]$`);
 
 function toUnits(cluster: string): string {
   const plain = cluster
