@@ -4,7 +4,7 @@ import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
-import { isNumbered, withHalves } from '../text/record.ts';
+import { isChapter, isNumbered, withHalves } from '../text/record.ts';
 
 /** The names in citations: from the files of the search, or from the small table of the linker. */
 export type CitedNames = Pick<NameIndex, 'guides' | 'entries' | 'fold'>;
@@ -63,7 +63,7 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
   const named = new Map<string, Numbered[]>();
   for (const entry of numbered) {
     const { document, section, titles, also = [] } = entry;
-    const meant = isChapterNumber(section)
+    const meant = isChapter(entry)
       ? [
           entry,
           ...numbered.filter((each) => each.document === document && each.section.startsWith(`${section}.`)),
@@ -82,8 +82,6 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
     namedBy: (name) => named.get(keyOf(name).replace(/s$/u, '')) ?? [],
   };
 }
-
-export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(section);
 
 /** Hyphens and spaces in a name are interchangeable, and so are `&` and `and`. */
 const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?& ?/gu, ' and ');

@@ -1,6 +1,6 @@
 import type { NameEntry } from '../names/name-row.ts';
-import { isNumbered } from '../text/record.ts';
-import { type CitedNames, isChapterNumber } from './lexicon.ts';
+import { isChapter, isNumbered } from '../text/record.ts';
+import type { CitedNames } from './lexicon.ts';
 import type { Cited } from './read.ts';
 
 export interface CitedPlace {
@@ -44,7 +44,7 @@ function sectionsOf(
   const [fewest = []] = named.toSorted((a, b) => a.length - b.length);
   const meant = common.length > 0 ? common : fewest;
   const found = sections.filter((entry) => meant.includes(entry));
-  const chapters = found.filter((entry) => isChapterNumber(entry.section));
+  const chapters = found.filter(isChapter);
   // `named` has all sections of a chapter, too, so that a second name can select one of them.
   return chapters.length > 0 ? chapters : found;
 }

@@ -194,19 +194,14 @@ function fillName(
   const { document, named = [], section, parts } = cited;
   const meant = namedBy(name);
   const withName = { ...cited, named: [...named, meant] };
-  // `Hidden Card Error (HCE)` names a section twice. If number and name disagree, the number wins.
-  const same = named.find((each) => isSameMeaning(each, meant));
-  if (same) return same === meant || named.length > 1 ? cited : withName;
+  // If number and name disagree, the number wins.
   if (document && section && /^[ ("[〔【~-]*$/u.test(gap)) return cited;
   // A list of names: GRV, HCE or L@EC; GRV/FtMGS.
   if (/[,/]/u.test(gap) && named.some((each) => !each.some((one) => meant.includes(one)))) return null;
   const isAgreed = isWhole || !section || meant.some((one) => one.section === section);
   const isAfterPart = parts !== undefined && (named.length > 0 || section !== undefined);
-  return named.length < 2 && isAgreed && !isAfterPart ? withName : null;
+  return isAgreed && !isAfterPart ? withName : null;
 }
-
-const isSameMeaning = (one: readonly Numbered[], other: readonly Numbered[]) =>
-  one.length === other.length && one.every((each) => other.includes(each));
 
 export function fillByPrefix(cited: Cited, groups: Groups): Cited | null {
   const parts = partsByPrefix(groups.prefix ?? '');
@@ -281,11 +276,9 @@ function readOne(lexicon: Lexicon, text: string, start: number, mode: Mode, know
   /** The closing sign for a bracket right before the citation. If found, the bracket is included: 〔…〕追加措置3. */
   const around = closing[text.charAt(start - 1)];
   let begin = start;
-  let listed: Span | undefined;
   for (;;) {
     const token = readToken(lexicon, text, at, mode, cited, gap);
     if (!token) break;
-    if (gap.includes(',') && !cited.section) listed = { cited, start: begin, end };
     if (around && gap.startsWith(around)) begin = start - 1;
     cited = token.cited;
     end = closeBrackets(text, token.end, open);
@@ -293,13 +286,8 @@ function readOne(lexicon: Lexicon, text: string, start: number, mode: Mode, know
     at = end + gap.length;
     open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
   }
-  // `HCE remedy 4, IPG 2.5`: two items of a list.
-  if (listed?.cited.named && !mode.isWhole && cited.section && !isOfSection(cited)) return listed;
   return end === start ? null : { cited, start: begin, end };
 }
-
-const isOfSection = ({ named = [], section }: Cited) =>
-  named.some((each) => each.some((one) => one.section === section));
 
 function closeBrackets(text: string, end: number, open: string[]): number {
   let at = end;

@@ -44,18 +44,8 @@ export function writeTable(
     places: named.map((each) => shapes.indexOf(shapeOf(each))),
     others: others.map((each) => [each.place.url, each.place.kind, shapes.indexOf(shapeOf(each))]),
   };
-  const ordered = byLanguage(
-    [...named, ...others].flatMap(({ own }) => own),
-    langsOf,
-  );
-  readTable(table, names).forEach(({ url, section, anchor, part }, number) => {
-    const record = ordered[number];
-    if (url !== record?.url || section !== record.section || anchor !== record.anchor || part !== record.part)
-      throw new Error(
-        `${url}: the section, anchor or part of this record does not follow from its address (see toRow).`,
-      );
-  });
-  return { table, records: ordered };
+  const all = [...named, ...others].flatMap(({ own }) => own);
+  return { table, records: byLanguage(all, langsOf) };
 }
 
 /** Makes the rows of a table. Throws if the table is of another build than the names. */
