@@ -27,10 +27,10 @@ const slots: readonly Slot[] = [
     fill: fillByPrefix,
   },
   {
-    pattern: sticky(`${ordinals}+ ?(?<number>\\d{1,2})(?!\\d)${counters}`),
-    fill: fillItem,
+    pattern: sticky(`(?:${ordinals}+ ?)?(?<number>\\d{1,2})(?![\\d.%])${counters}$`),
+    fill: (cited, { number = '' }) =>
+      cited.section && !cited.parts ? { ...cited, parts: [], number } : null,
   },
-  { pattern: sticky(`(?<number>\\d{1,2})(?![\\d.%])${counters}$`), fill: fillItem },
   {
     pattern: sticky('(?<number>[a-z])$'),
     fill: (cited, groups) =>
@@ -56,7 +56,3 @@ export const asWhole: Mode = {
   slots,
   accepts: () => true,
 };
-
-function fillItem(cited: Cited, { number }: Groups): Cited | null {
-  return cited.section && !cited.parts && number ? { ...cited, parts: [], number } : null;
-}

@@ -18,7 +18,7 @@ export interface TextIndex {
   /** The records that match all questions, best first. A question is a `"phrase"` or the beginning of a word. */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Preloads at most `maxSize` compressed bytes of files for later searches, those of `lang` first. */
+  /** Preloads files for later searches, those of `lang` first: with those loaded, at most `maxSize` compressed bytes. */
   fetchRest(maxSize: number, lang: Language): Promise<void>;
   words(): Promise<ReadonlySet<string>>;
   phrases(langs: readonly Language[]): Promise<Phrases>;
@@ -60,9 +60,7 @@ export function openTexts(
   const readPack = (hash: string) => readJson<readonly PackedRecord[]>(packPath(hash));
   const readRecord = async ({ number, langs: _, ...place }: TableRow): Promise<SearchRecord> => {
     const [first = 0, hash = ''] = head.packs.findLast(([first]) => first <= number) ?? [];
-    const packed = (await readPack(hash))[number - first];
-    if (!packed) throw noRecord(number);
-    return { ...place, ...packed };
+    return { ...place, ...((await readPack(hash))[number - first] as PackedRecord) };
   };
   const readWordFile = ({ hash }: WordFile) =>
     cache.get(wordFilePath(hash), async () => unpack(await load(wordFilePath(hash))));
@@ -75,11 +73,7 @@ export function openTexts(
         if (!added.has(file)) pagefind.add(contents[at] as Uint8Array);
         added.add(file);
       }
-      return pagefind.search(question).map(({ number, score }) => {
-        const row = rows[number];
-        if (!row) throw noRecord(number);
-        return { row, score };
-      });
+      return pagefind.search(question).map(({ number, score }) => ({ row: rows[number] as TableRow, score }));
     });
   return {
     rows,
@@ -87,21 +81,18 @@ export function openTexts(
     read: (some) => Promise.all(some.map(readRecord)),
     fetchRest: async (maxSize, lang) => {
       const files = head.wordFiles.map((file) => ({
-        isLoaded: cache.has(wordFilePath(file.hash)),
         // Chinese and Japanese share most of their characters.
         isOwn: lang === 'en' ? file.from < firstCharacter : file.to >= firstCharacter,
         size: file.size,
         fetch: (): Promise<unknown> => readWordFile(file),
       }));
-      const texts = head.packs.map(([first, hash, size], at) => ({
-        isLoaded: cache.has(packPath(hash)),
+      const packs = head.packs.map(([first, hash, size], at) => ({
         isOwn: rows.slice(first, head.packs[at + 1]?.[0]).some(({ langs }) => langs.includes(lang)),
         size,
         fetch: (): Promise<unknown> => readPack(hash),
       }));
       let left = maxSize;
-      const fitting = [...files, ...texts]
-        .filter(({ isLoaded }) => !isLoaded)
+      const fitting = [...files, ...packs]
         .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
         .filter(({ size }) => {
           left -= size;
@@ -119,8 +110,6 @@ export function openTexts(
       }),
   };
 }
-
-const noRecord = (number: number | string) => new Error(`The search index has no record ${number}.`);
 
 // All Latin words sort before this character.
 const firstCharacter = '\u3005';

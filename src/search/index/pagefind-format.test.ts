@@ -2,8 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { decode, encode } from 'cborg';
 import { expect, test } from 'vitest';
 import { signature } from './pagefind.ts';
-import { makePagefind } from './pagefind-build.ts';
-import { readPagefind } from './pagefind-format.ts';
+import { makePagefind, readPagefind } from './pagefind-format.ts';
 import { toChunk, writeWords } from './words.ts';
 
 const made = await makePagefind(['手 牌 手', 'か が', '洗 牌']);

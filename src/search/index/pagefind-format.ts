@@ -1,13 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { decode } from 'cborg';
+import * as pagefind from 'pagefind';
 import { signature } from './pagefind.ts';
 import { bindingsFile, programFile } from './program.ts';
 import { type IndexWord, inText, version, type WordPlace } from './words.ts';
 
 /*
- * Reads the private format of Pagefind 1.5.2 (`words.ts` writes it). Pagefind's WebAssembly answers from any words
- * that are loaded into it. So the index is published in files of our own: they are fewer and smaller, and words that
- * one question needs are together. Of Pagefind's own files, only the WebAssembly and its bindings are published.
+ * Builds Pagefind's index, and reads its private format, of Pagefind 1.5.2 (`words.ts` writes it). Pagefind's
+ * WebAssembly answers from any words that are loaded into it. So the index is published in files of our own: they are
+ * fewer and smaller, and words that one question needs are together. Of Pagefind's own files, only the WebAssembly
+ * and its bindings are published.
  */
 
 interface PagefindFiles {
@@ -16,6 +18,32 @@ interface PagefindFiles {
   /** The source of a module with the functions of the WebAssembly. */
   readonly bindings: string;
 }
+
+/**
+ * Builds Pagefind's index; returns its files by path. Pagefind gives each text an identifier. The number of the text
+ * is its address, so that the file `fragment/…` connects the two. Throws with Pagefind's own message if Pagefind
+ * reports an error.
+ */
+export async function makePagefind(contents: readonly string[]): Promise<Map<string, Uint8Array>> {
+  try {
+    const { index, errors } = await pagefind.createIndex({ forceLanguage: language });
+    if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
+    // Pagefind adds records in the order in which they are sent.
+    const adding = contents.map(async (content, number) => {
+      const added = await index.addCustomRecord({ url: String(number), content, language });
+      if (added.errors.length > 0) throw new Error(`Pagefind: ${added.errors.join('; ')}: ${content}`);
+    });
+    await Promise.all(adding);
+    const written = await index.getFiles();
+    if (written.errors.length > 0) throw new Error(`Pagefind wrote no index: ${written.errors.join('; ')}`);
+    return new Map(written.files.map((file) => [file.path, file.content]));
+  } finally {
+    await pagefind.close();
+  }
+}
+
+// With this language for all texts, Pagefind neither stems nor splits words. `records.ts` has already done both.
+const language = 'und';
 
 /** Reads the output of `makePagefind` for `count` texts. Throws if another version of Pagefind wrote it. */
 export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: number): PagefindFiles {

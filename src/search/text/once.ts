@@ -15,10 +15,6 @@ export function once<Asked extends object, Made>(
 export class PromiseCache {
   readonly #promises = new Map<string, Promise<unknown>>();
 
-  has(name: string): boolean {
-    return this.#promises.has(name);
-  }
-
   get<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const promise = (this.#promises.get(name) ?? make()) as Promise<Value>;
     this.#promises.set(name, promise);
