@@ -52,7 +52,7 @@ export interface Mode {
   accepts(token: string, start: number, end: number): boolean;
 }
 
-export type Groups = Readonly<Record<string, string>>;
+type Groups = Readonly<Record<string, string>>;
 export interface Slot {
   readonly pattern: RegExp;
   readonly is?: 'name' | 'part';

@@ -1,10 +1,8 @@
 import { unspaced } from '../text/normalize.ts';
 import {
-  type Cited,
   counters,
   endOfRange,
   fillByPrefix,
-  type Groups,
   type Mode,
   ordinals,
   type Slot,

@@ -40,17 +40,13 @@ export interface NameTables {
   readonly read: ReadHan;
 }
 
-interface Name {
+/** A name, prepared for comparison. Forms that few queries need are computed at their first use. */
+export interface NameRow {
+  readonly entry: NameEntry;
   readonly name: string;
   readonly lang: Language;
   /** Whether it is a synonym. A synonym only matches as a whole. */
   readonly isSynonym: boolean;
-}
-
-/** A name, prepared for comparison. Forms that few queries need are computed at their first use. */
-export interface NameRow extends Name {
-  readonly entry: NameEntry;
-  readonly order: number;
   readonly text: string;
   readonly key: string;
   readonly words: () => readonly string[];
@@ -59,33 +55,21 @@ export interface NameRow extends Name {
   readonly sounds?: () => readonly [whole: string, ...runs: string[]];
 }
 
-/** The names of an entry: titles first, synonyms last. */
-export function namesOf({
-  titles,
-  also = [],
-  synonyms = [],
-}: Pick<NameEntry, 'titles' | 'also' | 'synonyms'>): Name[] {
-  return [
-    ...(Object.entries(titles) as [Language, string][]).map(([lang, name]) => ({
-      name,
-      lang,
-      isSynonym: false,
-    })),
-    ...also.map((name) => ({ name, lang: languageOf(name), isSynonym: false })),
-    ...synonyms.map(([lang, name]) => ({ name, lang, isSynonym: true })),
+/** Prepares the names of an entry: titles first, synonyms last. */
+export function toRows(entry: NameEntry, { fold, read }: NameTables): NameRow[] {
+  const { titles, also = [], synonyms = [] } = entry;
+  const names = [
+    ...(Object.entries(titles) as [Language, string][]),
+    ...also.map((name) => [languageOf(name), name] as const),
   ];
-}
-
-export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
-  return namesOf(entry).map(({ name, lang, isSynonym }) => {
+  return [...names, ...synonyms].map(([lang, name], at) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
     return {
       entry,
-      order,
       name,
       lang,
       text,
-      isSynonym,
+      isSynonym: at >= names.length,
       key: toKey(text),
       words: memoized(() => wordsOf(text)),
       ...(lang === 'zh' && { pinyin: memoized(() => readName(text, read)) }),

@@ -1,10 +1,10 @@
 import type { Language } from '../../schema/language.ts';
-import { type FoldHan, keepHan } from '../text/han.ts';
+import { keepHan } from '../text/han.ts';
 import { normalizeText, unspaced, unspacedCharacter } from '../text/normalize.ts';
 import type { Kind } from '../text/record.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { kana, type NameEntry, type NameRow, type NameTables, stemsOf, toKey, toRows } from './name-row.ts';
-import { fitPinyin, type ReadHan, readPinyin, spellName } from './pinyin.ts';
+import { fitPinyin, readPinyin, spellName } from './pinyin.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 /**
@@ -27,11 +27,11 @@ export interface NameMatch {
 /** Prepares all names once, so that a keystroke only has to compare them. */
 export function indexNames(
   entries: readonly NameEntry[],
-  { fold, read }: NameTables = { fold: keepHan, read: () => [] },
+  tables: NameTables = { fold: keepHan, read: () => [] },
 ): NameIndex {
-  const rows = entries.flatMap((entry, order) => toRows(entry, order, { fold, read }));
+  const rows = entries.flatMap((entry) => toRows(entry, tables));
   const sets = entries.flatMap(({ kind, document }) => (kind === 'card' ? [document] : []));
-  return { guides: [], sets: [...new Set(sets)], entries, rows, fold, read };
+  return { guides: [], sets: [...new Set(sets)], entries, rows, ...tables };
 }
 
 /** Returns the names that match a query, best first. Each entry is there once, with its best name. */
@@ -53,7 +53,6 @@ function match(
   find: FindFit,
   orElse?: FindFit,
 ): NameMatch[] {
-  if (query.length > 2 * longestName) return [];
   const plain = normalizeText(query);
   const asked = readAsked(plain, plain);
   const inChinese = readAsked(fold(plain), plain);
@@ -91,7 +90,7 @@ function inOrder(a: Fitting, b: Fitting): number {
     : Number(hasNoText(one.entry)) - Number(hasNoText(other.entry));
   const byList = Number(one.entry.isListed ?? 0) - Number(other.entry.isListed ?? 0);
   // Of a shorter name, a larger part was typed.
-  return byFit(a, b) || byKind || byList || one.key.length - other.key.length || one.order - other.order;
+  return byFit(a, b) || byKind || byList || one.key.length - other.key.length;
 }
 
 /** Whether a match with part of a name does not count. The beginning of a section without a text still counts. */
@@ -182,15 +181,13 @@ export interface GuideNames {
   readonly names: readonly string[];
 }
 
-export interface NameIndex {
+export interface NameIndex extends NameTables {
   readonly guides: readonly GuideNames[];
   /** The IDs of the sets that have cards, newest first. */
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
   readonly phrases?: Phrases;
-  readonly read: ReadHan;
-  readonly fold: FoldHan;
 }
 
 interface AskedName extends Pick<NameRow, 'key' | 'text'> {

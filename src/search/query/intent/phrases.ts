@@ -1,4 +1,3 @@
-import { namesOf } from '../../names/name-row.ts';
 import { hasNoText, type NameIndex, type Phrases } from '../../names/names.ts';
 import { type Range, sentencesOf } from '../../text/excerpt.ts';
 import { once } from '../../text/once.ts';
@@ -9,7 +8,7 @@ import type { Subject } from './subjects.ts';
 
 /* Phrases show how people ask for a place: those of `content/phrases.yml`, and names of sections without a text. */
 
-type Names = Pick<NameIndex, 'entries' | 'phrases' | 'fold' | 'read'>;
+type Names = Pick<NameIndex, 'entries' | 'rows' | 'phrases' | 'fold' | 'read'>;
 
 export function placesWithPhrase(names: Names, { names: words }: Subject): Set<string> {
   const wanted = words.map((name) => asTokens(name, names.fold));
@@ -85,9 +84,9 @@ const readNames = once(
 
 function makePhrases(names: Names): PhraseList {
   const ofTexts = [...(names.phrases ?? [])].flatMap(([url, texts]) => texts.map((text) => ({ url, text })));
-  const ofSections = names.entries
-    .filter((entry) => hasNoText(entry) && !isChapter(entry))
-    .flatMap((entry) => namesOf(entry).map(({ name }) => ({ url: entry.url, text: name })));
+  const ofSections = names.rows
+    .filter(({ entry }) => hasNoText(entry) && !isChapter(entry))
+    .map(({ entry, name }) => ({ url: entry.url, text: name }));
   const phrases = [...ofTexts, ...ofSections].map(({ url, text }) => ({
     url,
     text,

@@ -1,5 +1,4 @@
 import type { Language } from '../../../schema/language.ts';
-import { namesOf } from '../../names/name-row.ts';
 import { matchTypedNames, type NameIndex } from '../../names/names.ts';
 import { countEdits, isMistyped } from '../../names/typo.ts';
 import { normalizeText } from '../../text/normalize.ts';
@@ -14,7 +13,7 @@ import { isStopWord } from './subjects.ts';
 export async function lookAgain(question: Question) {
   const { names, index, plan } = question;
   const { query, reader } = plan;
-  const known = hasEnglish(query) && wordsKnown({ entries: names.entries, ofTexts: await index.words() });
+  const known = hasEnglish(query) && wordsKnown({ rows: names.rows, ofTexts: await index.words() });
   const corrected = known ? correctWords(query, known) : normalizeText(query);
   // Letters that are no known English words may transcribe the reader's own language.
   const isEnglish = known && corrected.split(/[^a-z]+/u).some((word) => known.has(word));
@@ -87,14 +86,12 @@ function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | u
 }
 
 const wordsKnown = once(
-  ({ entries, ofTexts }: Vocabulary): ReadonlySet<string> => {
-    const all = entries.flatMap(namesOf);
-    return new Set([...ofTexts, ...all.flatMap(({ name }) => normalizeText(name).match(latinWord) ?? [])]);
-  },
-  ({ entries }) => entries,
+  ({ rows, ofTexts }: Vocabulary): ReadonlySet<string> =>
+    new Set([...ofTexts, ...rows.flatMap(({ text }) => text.match(latinWord) ?? [])]),
+  ({ rows }) => rows,
 );
 
-interface Vocabulary extends Pick<NameIndex, 'entries'> {
+interface Vocabulary extends Pick<NameIndex, 'rows'> {
   readonly ofTexts: ReadonlySet<string>;
 }
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../schema/language.ts';
-import { type NameEntry, nameKey, nameKeys, namesOf } from '../../names/name-row.ts';
+import { type NameEntry, type NameRow, nameKey, nameKeys } from '../../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { withDigits, withNumerals } from '../../text/numerals.ts';
@@ -20,11 +20,7 @@ export interface Subject {
  * Splits a query into subjects. A term or card has its names in the `asked` languages, and the typed name.
  * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
  */
-export function readSubjects(
-  index: Pick<NameIndex, 'entries' | 'fold'>,
-  query: string,
-  asked: readonly Language[] = languages,
-): Subject[] {
+export function readSubjects(index: Names, query: string, asked: readonly Language[] = languages): Subject[] {
   const typed = normalizeText(query);
   const unjudged = typed.replace(judging, '\n');
   const text = unjudged.trim() === '' ? typed : unjudged;
@@ -64,32 +60,31 @@ export function readSubjects(
   ];
 }
 
-interface TokenizedName {
-  readonly entry: NameEntry;
-  readonly name: string;
-  readonly isSynonym: boolean;
+type Names = Pick<NameIndex, 'entries' | 'rows' | 'fold'>;
+
+interface TokenizedName extends Pick<NameRow, 'entry' | 'name' | 'isSynonym'> {
   readonly tokens: string;
   readonly page: string | undefined;
 }
 
-const readNames = once(listNames, ({ entries }) => entries);
+const readNames = once(listNames, ({ rows }) => rows);
 
-function listNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): TokenizedName[] {
+function listNames({ entries, rows, fold }: Names): TokenizedName[] {
   const sections = new Map(
     entries
       .filter(({ kind, isListed }) => kind === 'section' && !isListed)
       .toReversed()
       .flatMap(({ url, titles }) => nameKeys(titles).map((key) => [key, url] as const)),
   );
-  return entries
-    .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
-    .flatMap((entry) => {
-      const page = pageAbout(sections, entry);
+  const pages = new Map(entries.map((entry) => [entry, pageAbout(sections, entry)]));
+  return (
+    rows
       // The synonyms of a section without a text are compared as phrases (phrases.ts).
-      return namesOf(hasNoText(entry) ? { ...entry, synonyms: [] } : entry).map(({ name, isSynonym }) => {
-        return { entry, name, isSynonym, page, tokens: asTokens(name, fold) };
-      });
-    });
+      .filter(({ entry, isSynonym }) => entry.kind !== 'section' || (hasNoText(entry) && !isSynonym))
+      .map(({ entry, name, isSynonym }) => {
+        return { entry, name, isSynonym, page: pages.get(entry), tokens: asTokens(name, fold) };
+      })
+  );
 }
 
 /** The page of a card, or of the section that a term names; for a section without a text, its row in the contents. */
@@ -99,9 +94,8 @@ function pageAbout(
 ): string | undefined {
   if (kind === 'card') return isListed ? undefined : url;
   if (kind === 'section') return url;
-  return namesOf({ titles, also })
-    .map(({ name }) => sections.get(nameKey(name)))
-    .find(Boolean);
+  const names = [...Object.values(titles), ...also];
+  return names.map((name) => sections.get(nameKey(name ?? ''))).find(Boolean);
 }
 
 /** Words, numbers and pairs of characters, without stop words. */
