@@ -177,14 +177,15 @@ export const readCited = (
       // For a range, the address of its first clause.
       const first = url.replace(/\.\.[^.]*$/u, '');
       const rows = index.rows.filter((row) => row.url === first && row.kind !== 'remark');
-      const result = { tier: 'citation', match: null, lang: null } as const;
-      const cited = { ...place.entry, ...rows[0], url, ...(place.anchor && { anchor: place.anchor }) };
-      if (at >= beginningsRead) return { ...result, record: { ...cited, passages: [] } };
-      const records = await index.read(rows);
+      const records = await index.read(at < beginningsRead ? rows : []);
       const passages = records.flatMap((record) => record.passages).filter((each) => !each.isSourceReading);
       const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
-      const excerpt = passage && (() => excerptOf(passage.text, []));
-      return { ...result, record: { ...cited, passages }, ...(excerpt && { excerpt }) };
+      const { entry, anchor } = place;
+      return {
+        ...{ tier: 'citation', match: null, lang: null },
+        record: { ...entry, ...rows[0], url, ...(anchor && { anchor }), passages },
+        ...(passage && { excerpt: () => excerptOf(passage.text, []) }),
+      };
     }),
   );
 
