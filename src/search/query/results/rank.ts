@@ -62,7 +62,9 @@ function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | un
   if (!typedFits.includes(fit)) return tierOfFit[fit];
   const isWhole = fit === 'exact' && closeness === undefined;
   const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
-  if (!isLiteral && (fit === 'exact' || hasSigns(plan))) return 'bare-name';
+  // In the name, the match extends over a sign: ース matches in ドロー・ステップ. A text can contain ース literally.
+  const isAcross = closeness === 'phrase' && !/\s/u.test(plan.query);
+  if (!isLiteral && (fit === 'exact' || isAcross || hasSigns(plan))) return 'bare-name';
   return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];
 }
 
