@@ -1,12 +1,12 @@
+import type { Records } from '../records/open-content.ts';
 import { buildGuides, buildNames } from '../search/index/build-names.ts';
-import type { SearchedContent } from '../search/index/content.ts';
 import { makeHanTable } from '../search/index/sound-tables.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { isNumbered, partOfAnchor } from '../search/text/record.ts';
 import type { LinkerTable } from './table.ts';
 
 /** Makes the table of guides, sections and chapters from the names of the search. */
-export function makeTable(content: SearchedContent): LinkerTable {
+export function makeTable(content: Records): LinkerTable {
   const guides = buildGuides(content);
   const numbered = buildNames(content).filter(isNumbered);
   const entries = numbered.map(

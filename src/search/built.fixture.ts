@@ -1,6 +1,6 @@
+import type { Records } from '../records/open-content.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { buildIndex } from './index/build.ts';
-import type { SearchedContent } from './index/content.ts';
 import { openTexts, type TextIndex, type TextsHead } from './index/open.ts';
 import type { Bindings } from './index/pagefind.ts';
 import { bindingsFile, programFile } from './index/program.ts';
@@ -20,7 +20,7 @@ import type { Filters } from './text/record.ts';
 /* The whole search without a browser: Pagefind's program runs in Node. */
 
 /** Builds the index of a content and opens it. */
-export async function openBuilt(content: SearchedContent) {
+export async function openBuilt(content: Records) {
   const files = await buildIndex(content);
   const textOf = (name: string) => new TextDecoder().decode(files.get(name));
   const read = <Data>(name: string): Data => JSON.parse(textOf(name));

@@ -1,3 +1,4 @@
+import type { Records } from '../../records/open-content.ts';
 import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { repeatedOf } from '../../schema/contents.ts';
 import { shortName } from '../../schema/document.ts';
@@ -12,10 +13,9 @@ import { type GuideNames, unrelated } from '../names/names.ts';
 import type { PhraseTable } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
-import type { SearchedContent } from './content.ts';
 import { listedFacts } from './records.ts';
 
-export const buildGuides = ({ documents }: SearchedContent): GuideNames[] =>
+export const buildGuides = ({ documents }: Records): GuideNames[] =>
   documents.filter(hasSections).map((guide) => ({
     id: guide.id,
     name: shortName(guide),
@@ -26,7 +26,7 @@ export const buildGuides = ({ documents }: SearchedContent): GuideNames[] =>
 const guideKey = (title: string): string => normalizeText(title.replace(/[(（].*$/u, ''));
 
 /** The names of all content: sections, chapters, cards (newest set first), terms. */
-export function buildNames(content: SearchedContent): NameEntry[] {
+export function buildNames(content: Records): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
   const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
   /** Other names of a section, from the term with the same name: `HCE`, and names in languages without a title. */
@@ -105,7 +105,7 @@ const termsNamed = (terms: readonly Term[], titles: Titles): Term[] =>
 const idsOf = (clauses: readonly Clause[]): string[] =>
   clauses.flatMap((clause) => [clause, ...annotationsOf(clause)].map(({ id }) => id));
 
-function listedSections({ contents, sections }: SearchedContent) {
+function listedSections({ contents, sections }: Records) {
   const here = new Set(sections.map(({ document, section }) => `${document} ${section}`));
   return contents.flatMap((guide) =>
     guide.chapters
@@ -134,7 +134,7 @@ const otherNames = (fact: CardFact | undefined) => [
 ];
 
 /** Newest set first, because the search shows a card of several sets once, at the newest. */
-function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
+function newestFirst({ cards, chapters }: Records): CardRecord[] {
   const dates = new Map(chapters.map(({ document, asOf }) => [document, asOf]));
   const dateOf = ({ document }: CardRecord) => dates.get(document) ?? '';
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
@@ -145,7 +145,7 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
  * the terms with its name.
  */
 export function buildSynonyms(
-  { facts, terms, contents }: SearchedContent,
+  { facts, terms, contents }: Records,
   lang: Language,
   entries: readonly NameEntry[],
 ): string[] {
@@ -167,7 +167,7 @@ export function buildSynonyms(
 }
 
 /** Phrases (`'没抓牌|少抓一张'`) by the address of the text that answers. Under `#`: phrases that no text answers. */
-export const buildPhrases = ({ phrases, site }: SearchedContent, lang: Language): PhraseTable =>
+export const buildPhrases = ({ phrases, site }: Records, lang: Language): PhraseTable =>
   Object.fromEntries(
     Object.entries({ ...phrases, [unrelated]: site.unrelated ?? {} }).flatMap(
       ([url, { [lang]: words = [] }]) => (words.length > 0 ? [[url, words.join('|')]] : []),

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Records } from '../../records/open-content.ts';
 import { hashOf } from '../../records/read-file.ts';
 import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
@@ -15,7 +16,6 @@ import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { buildGuides, buildNames, buildPhrases, buildSynonyms } from './build-names.ts';
-import type { SearchedContent } from './content.ts';
 import { packPath, phrasesPath, type TextsHead, wordFilePath } from './open.ts';
 import { makePagefind, readPagefind } from './pagefind-format.ts';
 import { bindingsFile, programFile } from './program.ts';
@@ -29,7 +29,7 @@ import { writeWords } from './words.ts';
  * Builds the files of the search, by path: the names, the index of the texts, and packs with the texts themselves,
  * for excerpts. Throws with Pagefind's own message if Pagefind reports an error.
  */
-export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function buildIndex(content: Records): Promise<ReadonlyMap<string, Uint8Array>> {
   // Pagefind rejects a text that has only signs (`…`).
   const found = buildRecords(content).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
@@ -75,10 +75,10 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   ]);
 }
 
-const phrasesOf = ({ phrases }: SearchedContent) =>
+const phrasesOf = ({ phrases }: Records) =>
   ofEachLanguage((lang) => Object.values(phrases).flatMap((texts) => texts[lang] ?? []));
 
-function makeSynonyms(content: SearchedContent, lang: Language, { build, entries }: Entries): Synonyms {
+function makeSynonyms(content: Records, lang: Language, { build, entries }: Entries): Synonyms {
   const synonyms = buildSynonyms(content, lang, entries);
   if (lang !== 'zh') return { build, synonyms };
   const phrases = Object.values(buildPhrases(content, lang));
@@ -87,7 +87,7 @@ function makeSynonyms(content: SearchedContent, lang: Language, { build, entries
 }
 
 /** Writes the files of names. If the first is too large with the cards of all sets, it has only the newest set. */
-function writeNames(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
+function writeNames(content: Records, entries: readonly NameEntry[], han: HanTable) {
   const pinyin = makePinyinTable(entries.flatMap(({ titles, also = [] }) => [titles.zh ?? '', ...also]));
   const tables = { guides: buildGuides(content), han, pinyin };
   const build = digest(inJson([tables, entries]));

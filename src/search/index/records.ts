@@ -1,3 +1,4 @@
+import type { Records } from '../../records/open-content.ts';
 import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
 import { repeatedOf } from '../../schema/contents.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
@@ -16,12 +17,11 @@ import { normalizeText } from '../text/normalize.ts';
 import { type Kind, type Passage, partOfAnchor, perLanguage, type SearchRecord } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { uniqueBy } from '../text/unique.ts';
-import type { SearchedContent } from './content.ts';
 import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
 
 /** The records of all content, in the order of the site. */
-export function buildRecords(content: SearchedContent): SearchRecord[] {
+export function buildRecords(content: Records): SearchRecord[] {
   const corrections: Corrections = new Map(
     content.corrections.map((correction) => [correction.id, correction]),
   );
@@ -42,7 +42,7 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
  * The cards that have only a row in the list of a set. Of several printings, the first is listed, because all have
  * the same text.
  */
-export function listedFacts({ documents, cards, facts }: SearchedContent): ListedFact[] {
+export function listedFacts({ documents, cards, facts }: Records): ListedFact[] {
   const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>): string => names.en ?? slug;
   const known = new Set(cards.map(nameOf));
   return documents
@@ -72,7 +72,7 @@ export function recordContent({ passages }: SearchRecord, fold?: FoldHan): strin
 
 function sectionRecords(
   section: GuideSection,
-  { contents }: SearchedContent,
+  { contents }: Records,
   corrections: Corrections,
 ): SearchRecord[] {
   const { document, section: number, titles, penalty, headings } = section;

@@ -1,13 +1,13 @@
+import type { Records } from '../../records/open-content.ts';
 import { languages } from '../../schema/language.ts';
 import { perLanguage, type SearchRecord } from '../text/record.ts';
-import type { SearchedContent } from './content.ts';
 
 /**
  * Makes records of our remarks: why the texts of a clause differ, and later changes. Each change is at the first text
  * that it concerns. `texts` are in the order of the site.
  */
 export function remarkRecords(
-  { sections, laterChanges }: SearchedContent,
+  { sections, laterChanges }: Records,
   texts: readonly SearchRecord[],
 ): SearchRecord[] {
   const reasons = sections.flatMap(({ document, section, titles, clauses }) =>

@@ -137,8 +137,8 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
 function ask(): void {
   if (isRequested) return;
   isRequested = true;
-  const made = { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${indexFolder}names.json` };
-  document.head.append(Object.assign(document.createElement('link'), made));
+  const names = { rel: 'preload', as: 'fetch', crossorigin: '', href: `${indexFolder}names.json` };
+  document.head.append(element('link', names));
   program()
     .then(({ prepare }) => prepare())
     .catch(() => undefined);
