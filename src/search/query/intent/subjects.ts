@@ -62,7 +62,7 @@ export function readSubjects(index: Names, query: string, asked: readonly Langua
 
 type Names = Pick<NameIndex, 'entries' | 'rows' | 'fold'>;
 
-interface TokenizedName extends Pick<NameRow, 'entry' | 'name' | 'isSynonym'> {
+interface TokenizedName extends NameRow {
   readonly tokens: string;
   readonly page: string | undefined;
 }
@@ -77,14 +77,12 @@ function listNames({ entries, rows, fold }: Names): TokenizedName[] {
       .flatMap(({ url, titles }) => nameKeys(titles).map((key) => [key, url] as const)),
   );
   const pages = new Map(entries.map((entry) => [entry, pageAbout(sections, entry)]));
-  return (
-    rows
-      // The synonyms of a section without a text are compared as phrases (phrases.ts).
-      .filter(({ entry, isSynonym }) => entry.kind !== 'section' || (hasNoText(entry) && !isSynonym))
-      .map(({ entry, name, isSynonym }) => {
-        return { entry, name, isSynonym, page: pages.get(entry), tokens: asTokens(name, fold) };
-      })
-  );
+  // The synonyms of a section without a text are compared as phrases (phrases.ts).
+  const isSubject = ({ entry, isSynonym }: NameRow) =>
+    entry.kind !== 'section' || (hasNoText(entry) && !isSynonym);
+  return rows
+    .filter(isSubject)
+    .map((row) => ({ ...row, page: pages.get(row.entry), tokens: asTokens(row.name, fold) }));
 }
 
 /** The page of a card, or of the section that a term names; for a section without a text, its row in the contents. */
