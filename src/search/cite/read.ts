@@ -52,7 +52,7 @@ export interface Mode {
   accepts(token: string, start: number, end: number): boolean;
 }
 
-type Groups = Readonly<Record<string, string>>;
+export type Groups = Readonly<Record<string, string>>;
 export interface Slot {
   readonly pattern: RegExp;
   readonly is?: 'name' | 'part';
@@ -276,9 +276,11 @@ function readOne(lexicon: Lexicon, text: string, start: number, mode: Mode, know
   /** The closing sign for a bracket right before the citation. If found, the bracket is included: 〔…〕追加措置3. */
   const around = closing[text.charAt(start - 1)];
   let begin = start;
+  let listed: Span | undefined;
   for (;;) {
     const token = readToken(lexicon, text, at, mode, cited, gap);
     if (!token) break;
+    if (gap.includes(',') && !cited.section) listed = { cited, start: begin, end };
     if (around && gap.startsWith(around)) begin = start - 1;
     cited = token.cited;
     end = closeBrackets(text, token.end, open);
@@ -286,8 +288,13 @@ function readOne(lexicon: Lexicon, text: string, start: number, mode: Mode, know
     at = end + gap.length;
     open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
   }
+  // `HCE remedy 4, IPG 2.5`: two items of a list.
+  if (listed?.cited.named && !mode.isWhole && cited.section && !isOfSection(cited)) return listed;
   return end === start ? null : { cited, start: begin, end };
 }
+
+const isOfSection = ({ named = [], section }: Cited) =>
+  named.some((each) => each.some((one) => one.section === section));
 
 function closeBrackets(text: string, end: number, open: string[]): number {
   let at = end;

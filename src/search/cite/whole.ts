@@ -1,8 +1,10 @@
 import { unspaced } from '../text/normalize.ts';
 import {
+  type Cited,
   counters,
   endOfRange,
   fillByPrefix,
+  type Groups,
   type Mode,
   ordinals,
   type Slot,
@@ -25,10 +27,10 @@ const slots: readonly Slot[] = [
     fill: fillByPrefix,
   },
   {
-    pattern: sticky(`(?:${ordinals}+ ?)?(?<number>\\d{1,2})(?![\\d.%])${counters}$`),
-    fill: (cited, { number = '' }) =>
-      cited.section && !cited.parts ? { ...cited, parts: [], number } : null,
+    pattern: sticky(`${ordinals}+ ?(?<number>\\d{1,2})(?!\\d)${counters}`),
+    fill: fillItem,
   },
+  { pattern: sticky(`(?<number>\\d{1,2})(?![\\d.%])${counters}$`), fill: fillItem },
   {
     pattern: sticky('(?<number>[a-z])$'),
     fill: (cited, groups) =>
@@ -54,3 +56,7 @@ export const asWhole: Mode = {
   slots,
   accepts: () => true,
 };
+
+function fillItem(cited: Cited, { number }: Groups): Cited | null {
+  return cited.section && !cited.parts && number ? { ...cited, parts: [], number } : null;
+}
