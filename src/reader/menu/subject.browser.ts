@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, Language } from '../../schema/language.ts';
 import { isOverruled, type Status } from '../../schema/status.ts';
 import { lang as pageLang } from '../../site/helpers.browser.ts';
-import { addressWords } from '../../text/address-words.ts';
+import { punctuation } from '../../site/language-words.ts';
 import { formatRange } from '../../text/range.ts';
 import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
@@ -29,7 +29,7 @@ export function readWork(row: HTMLElement, lang: string = pageLang): string {
   const ofChapter = article.getAttribute(`data-name-${lang}`);
   return section
     ? `${cited} ${section}`
-    : `${cited}${addressWords[pageLang].comma}${ofCard ?? ofChapter ?? name}`;
+    : `${cited}${punctuation[pageLang].pause}${ofCard ?? ofChapter ?? name}`;
 }
 
 export interface RowText {
