@@ -8,6 +8,7 @@ import { base, origin, readPage } from './lib/pages.ts';
  */
 
 const pages = [
+  'en/',
   // Texts that differ, are older, missing or annotated, with newer translations.
   'en/ipg/2.3/',
   // An outdated section without an official text in the language of the page, with our summary of the changes.
@@ -19,6 +20,7 @@ const pages = [
   // Contents, and the questions that lead to an infraction.
   'zh/ipg/',
   'en/status/',
+  'zh/terms/',
   'ja/dawn/general-notes/',
   'en/dawn/card-rulings/',
   'en/dawn/cards/smoke-giant/',
@@ -31,9 +33,13 @@ const attributesTold = [
   ...['clause', 'text', 'missing', 'annotation', 'unofficial', 'newer', 'also', 'differs', 'since', 'now'],
   ...['since-edition', 'outdated', 'missing-document', 'unofficial-notice', 'read', 'current', 'elsewhere'],
   ...['compared', 'difference', 'history', 'changed', 'answer', 'penalty', 'lang', 'has', 'count', 'number'],
-  ...['ruling', 'note', 'in-doubt', 'faq-section', 'correction', 'official', 'overruled'],
+  ...['ruling', 'note', 'in-doubt', 'faq-section', 'correction', 'official', 'overruled', 'stands'],
+  ...['search-examples', 'last-read'],
 ];
-const classesTold = ['ours', 'because', 'around', 'mentioned', 'card-group', 'heads'];
+const classesTold = [
+  ...['ours', 'because', 'around', 'mentioned', 'card-group', 'heads', 'crumbs', 'topics', 'topic'],
+  ...['documents', 'sub', 'sample'],
+];
 const isOfficial = (signs: readonly string[]) =>
   signs.some((sign) => /^(?:text|annotation|official)/u.test(sign));
 
