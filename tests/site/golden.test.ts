@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Element, findOutermost, hasClass, isLink } from './lib/elements.ts';
+import { type Element, findOutermost, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { base, origin, readPage } from './lib/pages.ts';
 
 /*
- * Outlines of pages in `golden/`: the citable texts and the notes about them, in the order of the page.
+ * Outlines of pages in `golden/`: the citable texts and the notes about them, in the order of the page; JSON-LD.
  * `npx vitest run --project site golden -u` writes them anew; read the difference before you commit it.
  */
 
@@ -44,8 +44,10 @@ const isOfficial = (signs: readonly string[]) =>
   signs.some((sign) => /^(?:text|annotation|official)/u.test(sign));
 
 test.each(pages)('%s', async (address) => {
-  const [main] = findOutermost(readPage(address).html, ({ name }) => name === 'main');
-  const outline = `${main ? outlineOf(main).join('\n') : ''}\n`;
+  const { html, tags } = readPage(address);
+  const lines = findOutermost(html, ({ name }) => name === 'main').flatMap(outlineOf);
+  const linkedData = tags.filter(has('type', 'application/ld+json')).map(textOf);
+  const outline = `${[...lines, ...linkedData.map(withoutPlace)].join('\n')}\n`;
   await expect(outline).toMatchFileSnapshot(`golden/${address.slice(0, -1).replaceAll('/', '-')}.txt`);
 });
 
@@ -103,8 +105,11 @@ function ownLinks(element: Element): string[] {
     .concat(element)
     .filter((each) => isLink(each) && (each === element || !isLeftOut(each)))
     .filter(({ attributes }) => !('data-state' in attributes))
-    .map(({ attributes: { href = '' } }) => href.replace(`${origin}${base}`, '/'));
+    .map(({ attributes: { href = '' } }) => withoutPlace(href));
 }
+
+/** Without origin and base path. */
+const withoutPlace = (text: string) => text.replaceAll(`${origin}${base}`, '/');
 
 const isLeftOut = (element: Element): boolean =>
   signsOf(element).length > 0 ||
