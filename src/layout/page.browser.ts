@@ -1,7 +1,6 @@
 import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
 import { prepareSelection } from '../reader/menu/selection.browser.ts';
-import { choose, stateNow } from '../reader/state.browser.ts';
-import { prepareCharacters } from '../reader/traditional/characters.browser.ts';
+import { choose, onState, stateNow } from '../reader/state.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/ui/opener.browser.ts';
 import { lang, remember } from '../site/helpers.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
@@ -27,3 +26,17 @@ offer?.querySelector('button')?.addEventListener('click', () => {
 // For pages from the stored copy; the offline page has its own message.
 if (navigator.serviceWorker?.controller && !document.querySelector('offline-copy'))
   import('../offline/older.browser.ts').then(({ sayIfOlder }) => sayIfOlder());
+
+/** Shows Chinese in the chosen script, now and after each change. Resolves when the first script is shown. */
+function prepareCharacters(): Promise<void> {
+  let shown = 'hans';
+  let isDone = Promise.resolve();
+  onState(({ script }) => {
+    if (script === shown) return;
+    shown = script;
+    isDone = import('../reader/traditional/hant.browser.ts').then(({ showScript }) =>
+      showScript(script === 'hant'),
+    );
+  });
+  return isDone;
+}

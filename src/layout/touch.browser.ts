@@ -1,9 +1,10 @@
 import { openMenu } from '../reader/menu/menu.browser.ts';
+import { menuWords } from '../reader/menu/menu-words.ts';
 import { pressSaveCard } from '../reader/menu/saved/entry.browser.ts';
 import { showToPlayer } from '../reader/menu/show/show.browser.ts';
 import { openReference } from '../reader/reference.browser.ts';
-import { showUnknownPlace } from '../reader/unknown.browser.ts';
-import { hashTarget, replaceAddress } from '../site/helpers.browser.ts';
+import { fill } from '../schema/words.ts';
+import { element, hashTarget, lang, replaceAddress } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
 /** This module and its imports are loaded at the first touch (on-demand.browser.ts). */
@@ -23,4 +24,16 @@ export function showFromAddress(): void {
   if (row) showToPlayer(row, asked);
 }
 
-export { showUnknownPlace };
+/** Shows a notice above the first row that this page lacks `place`; an empty `place` removes it. */
+export function showUnknownPlace(place: string): void {
+  document.querySelector('[data-unknown-place]')?.remove();
+  if (place === '') return;
+  const id = place.length > 40 ? `${place.slice(0, 40)}…` : place;
+  const notice = element(
+    'p',
+    { class: 'notice', role: 'status', 'data-unknown-place': '' },
+    fill(menuWords[lang].unknown, { id }),
+  );
+  document.querySelector(citable)?.before(notice);
+  notice.scrollIntoView();
+}

@@ -4,7 +4,7 @@ import type { Language } from '../schema/language.ts';
 import { hashTarget, recallList } from '../site/helpers.browser.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 import { showPosition } from './position.browser.ts';
-import { choose, onState, pageNow, showState, stateNow, writeAddress } from './state.browser.ts';
+import { choose, onState, pageNow, showState, stateNow } from './state.browser.ts';
 import type { ReaderState } from './state.ts';
 import { addTurns, resetTurns, turn } from './turns.browser.ts';
 
@@ -26,15 +26,9 @@ document.addEventListener('change', ({ target }) => {
   else if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });
 });
 
-// Older addresses of search results name the language of the text (`show=ja`).
-const asked = new URLSearchParams(location.search).get('show');
-if (asked !== null) {
-  const { languages, notes } = stateNow();
-  writeAddress({ languages, notes });
-}
 addTurns();
-revealTarget(asked);
-addEventListener('hashchange', () => revealTarget(null));
+revealTarget();
+addEventListener('hashchange', revealTarget);
 showPosition([...document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
 
 function follow({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>): void {
@@ -92,16 +86,17 @@ function showTerms(isOn: boolean): void {
 
 /**
  * Scrolls to the text of the hash, and opens it if it is an annotation. Turns its row (turns.browser.ts) to one
- * language: that of the search result (opener.browser.ts), of an older address (`asked`), or of the annotation.
+ * language: that of the search result (opener.browser.ts), of an older address (`show=ja`), or of the annotation.
  */
-function revealTarget(asked: string | null): void {
+function revealTarget(): void {
   const target = hashTarget();
   const row = target?.closest<HTMLElement>(citable);
   if (!target || !row) return;
   const annotation = target.closest<HTMLDetailsElement>('.annotation');
   if (annotation) annotation.open = true;
   const [path, id, lang] = recallList('found');
-  const found = path === location.pathname && id === target.id ? lang : asked;
+  const isFound = path === location.pathname && id === target.id;
+  const found = isFound ? lang : new URLSearchParams(location.search).get('show');
   if (found) row.querySelector('.also')?.setAttribute('open', '');
   if (stateNow().languages.includes(found as Language)) turn(row, found as Language);
   else if (annotation && !target.checkVisibility()) turn(row, annotation.dataset.of as Language);

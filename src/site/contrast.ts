@@ -1,14 +1,6 @@
 import type { ColorName } from '../schema/site.ts';
 import type { Palette } from './color-tokens.ts';
 
-interface FaintColor {
-  readonly name: ColorName;
-  readonly ground: ColorName;
-  readonly scheme: 'light' | 'dark';
-  readonly ratio: number;
-  readonly needed: number;
-}
-
 const textColors: readonly ColorName[] = ['ink-2', 'action', 'ours', 'ours-ink', 'warn'];
 
 /** The contrast that WCAG 2.2 AA asks for: text 4.5:1, edges of controls 3:1. */
@@ -20,7 +12,7 @@ const pairs: readonly (readonly [name: ColorName, grounds: readonly ColorName[],
   ['edge', ['paper', 'panel'], 3],
 ];
 
-export const findFaintColors = (palette: Palette): readonly FaintColor[] =>
+export const findFaintColors = (palette: Palette) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     pairs.flatMap(([name, grounds, needed]) =>
       grounds

@@ -6,7 +6,7 @@ export const punctuation = words({
   colon: { zh: '：', ja: '：', en: ': ' },
   /** Between names in a row. */
   comma: { zh: '、', ja: '、', en: ', ' },
-  /** Between the parts of a remark. */
+  /** Between the parts of a remark or of a name. */
   pause: { zh: '，', ja: '、', en: ', ' },
   stop: { zh: '。', ja: '。', en: '.' },
   /** At the end of a sentence, and between two. */

@@ -6,6 +6,7 @@ export const siteWords = words({
   skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },
   menu: { zh: '菜单', ja: 'メニュー', en: 'Menu' },
   nav: { zh: '主导航', ja: 'メインナビゲーション', en: 'Main menu' },
+  filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
   languages: { zh: '界面语言', ja: '表示言語', en: 'Interface language' },
   footer: {
     reportHow: {
@@ -57,8 +58,4 @@ export const settingWords = words({
     light: { zh: '主题：浅色', ja: 'テーマ：ライト', en: 'Theme: light' },
     dark: { zh: '主题：深色', ja: 'テーマ：ダーク', en: 'Theme: dark' },
   },
-});
-
-export const filteredListWords = words({
-  filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
 });

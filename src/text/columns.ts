@@ -2,19 +2,7 @@ import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 
-export interface Columns {
-  /** In DOM order. */
-  all: Language[];
-  first: Language;
-  /** The column that opens beside the first if there is room: English if possible, because it prevails. */
-  beside: Language | undefined;
-  /** Languages that are not readable (`arrange`); with a few translations they still have a column. */
-  absent: Language[];
-  /** Languages without a column, because nothing is written in them. The head of the section names them. */
-  unwritten: Language[];
-  /** For readers who hide unofficial texts. */
-  official: { all: Language[]; absent: Language[] };
-}
+export type Columns = ReturnType<typeof arrange>;
 
 /** The columns of a section. If it is not readable in `lang` (`arrange`), English is first. */
 export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: InterfaceLanguage): Columns =>
@@ -62,7 +50,7 @@ export const columnAttributes = ({ all, beside, absent, unwritten, official }: C
  * Arranges the columns of a page. A language is readable if it has an official text or enough translations: of every
  * text if `needsAll`, else of any text.
  */
-function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean): Columns {
+function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean) {
   const official = officialIn(texts);
   const written = languagesIn(texts.flatMap((each) => [each.texts, each.unofficial ?? {}]));
   const isWhole = (each: Language) => texts.every((text) => text.texts[each] ?? text.unofficial?.[each]);
@@ -77,11 +65,16 @@ function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: 
   const others = official.filter((each) => each !== first);
   const firstOfficial = firstOf(official);
   return {
+    /** In DOM order. */
     all,
     first,
+    /** The column that opens beside the first if there is room: English if possible, because it prevails. */
     beside: others.includes('en') ? 'en' : others[0],
+    /** With a few translations they still have a column. */
     absent: languages.filter((each) => !readable.includes(each)),
+    /** Languages without a column, because nothing is written in them. The head of the section names them. */
     unwritten: languages.filter((each) => !all.includes(each)),
+    /** For readers who hide unofficial texts. */
     official: {
       all: order(firstOfficial, languages),
       absent: languages.filter((each) => !official.includes(each)),

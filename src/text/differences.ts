@@ -1,26 +1,16 @@
-import { type Clause, type GuideSection, type Reason, reasonsOf } from '../schema/guide.ts';
+import { type Clause, type GuideSection, reasonsOf } from '../schema/guide.ts';
 import { type Language, languagesFrom } from '../schema/language.ts';
 import { isOverruled, type Status, statusOf } from '../schema/status.ts';
-import { type ConcerningChange, concernsOf, viewChanges } from './later-changes.ts';
-
-/** A difference in a clause, the same in several languages. */
-export interface Difference {
-  readonly clause: Clause;
-  readonly langs: readonly Language[];
-  readonly status: Status;
-  readonly reasons: readonly Reason[];
-  readonly isMissing: boolean;
-  readonly changes: readonly ConcerningChange[];
-}
+import { concernsOf, viewChanges } from './later-changes.ts';
 
 /**
  * The differences of a section: between its languages, and from the rules and guide of today. Clause by clause, the
- * reader's language first. Clauses that have only been reworded are left out (`rewordedIn`).
+ * reader's language first; what is the same in several languages is one difference. Clauses that have only been reworded are left out (`rewordedIn`).
  */
 export const differencesOf = (
   page: Parameters<typeof viewChanges>[0],
   section: Pick<GuideSection, 'clauses' | 'editions'>,
-): readonly Difference[] =>
+) =>
   section.clauses.flatMap((clause) => {
     const all = languagesFrom(page.lang)
       .filter((each) => section.editions[each])
@@ -47,7 +37,7 @@ export const differencesOf = (
 /** The clauses that are `changed` in a language and in none of `differences`. */
 export const rewordedIn = (
   { clauses }: Pick<GuideSection, 'clauses'>,
-  differences: readonly Difference[],
+  differences: ReturnType<typeof differencesOf>,
   lang: Language,
 ): readonly Clause[] =>
   clauses.filter(

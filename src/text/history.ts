@@ -3,20 +3,14 @@ import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type Language, languagesFrom } from '../schema/language.ts';
 import type { Dated } from './edition-label.ts';
 
-interface EditionName {
-  /** `ipg-2.3.zh` for the file `ipg-2.3.zh.txt` */
-  readonly name: string;
-  readonly lang: Language;
-  readonly dated: Dated;
-}
-
 type Section = Pick<GuideSection, 'formerEditions' | 'editions'>;
 
 /** The older editions of a section in a language, the newest first. */
 const formerEditionsIn = (lang: Language, { formerEditions = [] }: Section) =>
   formerEditions.filter((one) => one.lang === lang);
 
-const nameEdition = (lang: Language, dated: Dated & { readonly file: string }): EditionName => ({
+const nameEdition = (lang: Language, dated: Dated & { readonly file: string }) => ({
+  /** `ipg-2.3.zh` for the file `ipg-2.3.zh.txt` */
   name: dated.file.replace(/\.txt$/u, ''),
   lang,
   dated,
@@ -56,10 +50,7 @@ export function compareWords(before: string, after: string, lang: Language) {
   });
 }
 
-export interface EditionChanges extends EditionName {
-  readonly former: EditionName;
-  readonly changes: readonly ChangedClause[];
-}
+export type EditionChanges = ReturnType<typeof changesOfEditions>[number];
 
 /** A changed clause or title. `before` is empty if it is new, `after` if it is gone. */
 export interface ChangedClause {
@@ -78,7 +69,7 @@ export interface ChangedClause {
 export const changesOfEditions = (
   section: Section & Pick<GuideSection, 'clauses' | 'titles'>,
   first: Language,
-): readonly EditionChanges[] =>
+) =>
   languagesFrom(first).flatMap((lang) => {
     const texts = formerEditionsIn(lang, section);
     const newest = section.editions[lang] ?? { file: '', date: null };

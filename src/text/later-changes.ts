@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, type Language, languageTags } from '../schema/language.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import type { Concern } from '../schema/since.ts';
-import { isOverruled, type Status, strictest } from '../schema/status.ts';
+import { isOverruled, strictest } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { rangeLabel } from './edition-label.ts';
 import { statusWords } from './status-words.ts';
@@ -10,24 +10,17 @@ import { changeWords } from './words.ts';
 /** A later change, with a note on its meaning for one text. */
 export type ConcerningChange = LaterChange & Pick<Concern, 'note'>;
 
-interface ChangesView {
-  readonly status: Status;
-  readonly sign: string;
-  readonly meaning: string;
-  readonly changes: readonly ConcerningChange[];
-}
-
 export function viewChanges(
   { lang, laterChanges }: { readonly lang: InterfaceLanguage; readonly laterChanges: readonly LaterChange[] },
   concerns: readonly Concern[] = [],
-): ChangesView | undefined {
+) {
   if (concerns.length === 0) return undefined;
   const status = strictest(concerns.map((each) => each.status));
   return {
     status,
     sign: isOverruled(status) ? '△' : '',
     meaning: status === 'changed' || isOverruled(status) ? statusWords[lang][status] : '',
-    changes: concerns.flatMap(({ change, note }) =>
+    changes: concerns.flatMap(({ change, note }): ConcerningChange[] =>
       laterChanges.filter(({ id }) => id === change).map((each) => ({ ...each, ...(note && { note }) })),
     ),
   };

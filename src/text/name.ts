@@ -1,7 +1,7 @@
 import type { Clause, Part } from '../schema/guide.ts';
 import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
-import { addressWords } from './address-words.ts';
+import { punctuation } from '../site/language-words.ts';
 import { clauseNames, nameWords } from './part-names.ts';
 
 /**
@@ -18,7 +18,7 @@ export function clauseName(lang: InterfaceLanguage, id: string): string {
   if (Object.hasOwn(clauseNames[lang], part)) {
     const name = [clauseNames[lang][part as Part], number.toUpperCase()].filter(Boolean).join(gap);
     if (annotation === undefined) return name;
-    return `${name}${addressWords[lang].comma}${fill(unofficial, { name: numberAnnotation(lang, annotation) })}`;
+    return `${name}${punctuation[lang].pause}${fill(unofficial, { name: numberAnnotation(lang, annotation) })}`;
   }
   const [, ofRuling] = /^r(\d+)$/u.exec(id) ?? [];
   if (ofRuling !== undefined) return `${ruling}${gap}${ofRuling}`;

@@ -12,19 +12,12 @@ import { isOverruled, statusOf } from '../schema/status.ts';
 import { punctuation } from '../site/language-words.ts';
 import { concernsOf, viewChanges } from './later-changes.ts';
 
-/** Our account of the changes since a text was written, if no source has the newer text. */
-export interface AccountOfChange {
-  readonly edition: string;
-  /** Whether part or all of the text no longer holds. */
-  readonly differs: boolean;
-  readonly texts: readonly string[];
-  /** The language of the text, if we write in it. */
-  readonly lang: InterfaceLanguage;
-}
+export type AccountOfChange = NonNullable<ReturnType<typeof accountOf>>;
 
 /**
- * The account below the text of a clause in a column; undefined if the section was not compared, nothing changed,
- * or a source has the newest text. `from` is the language of the text or, for a translation, of its source.
+ * Our account of the changes since the text of a clause in a column was written; undefined if the section was not
+ * compared, nothing changed, or a source has the newest text. `from` is the language of the text or, for a
+ * translation, of its source.
  */
 export function accountOf(
   { compared, editions }: Pick<GuideSection, 'compared' | 'editions'>,
@@ -32,7 +25,7 @@ export function accountOf(
   changes: readonly LaterChange[],
   column: Language,
   from: Language = column,
-): AccountOfChange | undefined {
+) {
   if (!compared) return undefined;
   const isNewest = (lang: Language) =>
     compared.wordForWord?.includes(lang) || (editions[lang]?.date ?? '') >= compared.edition;

@@ -3,7 +3,7 @@ import { documentOf } from '../records/content.ts';
 import { languageOfName } from '../schema/card.ts';
 import { shortName } from '../schema/document.ts';
 import type { InterfaceLanguage } from '../schema/language.ts';
-import { addressWords } from './address-words.ts';
+import { punctuation } from '../site/language-words.ts';
 import { clauseName } from './name.ts';
 
 /**
@@ -25,5 +25,5 @@ export function placeName(lang: InterfaceLanguage, path: string): string {
   );
   const clause = anchor && anchor !== heading?.id ? clauseName(lang, anchor) : undefined;
   // The first heading of a chapter can be its title.
-  return [...new Set([title, heading?.titles[lang], clause])].filter(Boolean).join(addressWords[lang].comma);
+  return [...new Set([title, heading?.titles[lang], clause])].filter(Boolean).join(punctuation[lang].pause);
 }

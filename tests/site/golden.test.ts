@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Element, findOutermost, hasClass, isLink } from './lib/elements.ts';
+import { type Element, findOutermost, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { base, origin, readPage } from './lib/pages.ts';
 
 /*
- * Outlines of pages in `golden/`: the citable texts and the notes about them, in the order of the page.
+ * Outlines of pages in `golden/`: the citable texts and the notes about them, in the order of the page; JSON-LD.
  * `npx vitest run --project site golden -u` writes them anew; read the difference before you commit it.
  */
 
 const pages = [
+  'en/',
   // Texts that differ, are older, missing or annotated, with newer translations.
   'en/ipg/2.3/',
   // An outdated section without an official text in the language of the page, with our summary of the changes.
@@ -19,6 +20,7 @@ const pages = [
   // Contents, and the questions that lead to an infraction.
   'zh/ipg/',
   'en/status/',
+  'zh/terms/',
   'ja/dawn/general-notes/',
   'en/dawn/card-rulings/',
   'en/dawn/cards/smoke-giant/',
@@ -31,15 +33,21 @@ const attributesTold = [
   ...['clause', 'text', 'missing', 'annotation', 'unofficial', 'newer', 'also', 'differs', 'since', 'now'],
   ...['since-edition', 'outdated', 'missing-document', 'unofficial-notice', 'read', 'current', 'elsewhere'],
   ...['compared', 'difference', 'history', 'changed', 'answer', 'penalty', 'lang', 'has', 'count', 'number'],
-  ...['ruling', 'note', 'in-doubt', 'faq-section', 'correction', 'official', 'overruled'],
+  ...['ruling', 'note', 'in-doubt', 'faq-section', 'correction', 'official', 'overruled', 'stands'],
+  ...['search-examples', 'last-read'],
 ];
-const classesTold = ['ours', 'because', 'around', 'mentioned', 'card-group', 'heads'];
+const classesTold = [
+  ...['ours', 'because', 'around', 'mentioned', 'card-group', 'heads', 'crumbs', 'topics', 'topic'],
+  ...['documents', 'sub', 'sample'],
+];
 const isOfficial = (signs: readonly string[]) =>
   signs.some((sign) => /^(?:text|annotation|official)/u.test(sign));
 
 test.each(pages)('%s', async (address) => {
-  const [main] = findOutermost(readPage(address).html, ({ name }) => name === 'main');
-  const outline = `${main ? outlineOf(main).join('\n') : ''}\n`;
+  const { html, tags } = readPage(address);
+  const lines = findOutermost(html, ({ name }) => name === 'main').flatMap(outlineOf);
+  const linkedData = tags.filter(has('type', 'application/ld+json')).map(textOf);
+  const outline = `${[...lines, ...linkedData.map(withoutPlace)].join('\n')}\n`;
   await expect(outline).toMatchFileSnapshot(`golden/${address.slice(0, -1).replaceAll('/', '-')}.txt`);
 });
 
@@ -97,8 +105,11 @@ function ownLinks(element: Element): string[] {
     .concat(element)
     .filter((each) => isLink(each) && (each === element || !isLeftOut(each)))
     .filter(({ attributes }) => !('data-state' in attributes))
-    .map(({ attributes: { href = '' } }) => href.replace(`${origin}${base}`, '/'));
+    .map(({ attributes: { href = '' } }) => withoutPlace(href));
 }
+
+/** Without origin and base path. */
+const withoutPlace = (text: string) => text.replaceAll(`${origin}${base}`, '/');
 
 const isLeftOut = (element: Element): boolean =>
   signsOf(element).length > 0 ||

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { fanContentNotice } from '../../src/site/notice.ts';
 import { content, ofKind } from './lib/data.ts';
-import { type Element, findOutermost, has, hasClass, textOf } from './lib/elements.ts';
+import { type Element, find, findOutermost, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import {
   type BuiltPage,
   base,
@@ -179,4 +179,12 @@ test('no page of a guide says that a text is in force', () => {
   const guides = new RegExp(`^../(?:${ofKind('guide').join('|')})/`, 'u');
   const claims = /\bin force\b|现行有效|現在有効|現行の(?:指針|版|文章)/u;
   expect(failing(pages, ({ address, html }) => !guides.test(address) || !claims.test(html))).toEqual([]);
+});
+
+test('the name of a place has no part twice', () => {
+  const lists = shown.filter(({ address }) => /^..\/(?:terms|[^/]+\/changed)\/$/u.test(address));
+  const parts = lists.flatMap(({ html }) =>
+    find(html, isLink).map((link) => textOf(link).split(/, |[，、]/u)),
+  );
+  expect(parts.filter((own) => new Set(own).size < own.length)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../../schema/language.ts';
 import { isOverruled, type Status } from '../../schema/status.ts';
 import { fill } from '../../schema/words.ts';
-import { addressWords } from '../../text/address-words.ts';
+import { punctuation } from '../../site/language-words.ts';
 import { statusWords } from '../../text/status-words.ts';
 import { citationWords } from './menu-words.ts';
 
@@ -45,7 +45,7 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
   const languagesOf = (dated: readonly CitedText[]) =>
     dates.size > 1 ? `${dated.map((each) => each.lang).join(', ')}: ` : '';
   return [
-    [work, heading, `${name}${langs && ` (${langs})`}`].filter(Boolean).join(addressWords[lang].comma),
+    [work, heading, `${name}${langs && ` (${langs})`}`].filter(Boolean).join(punctuation[lang].pause),
     texts.map(({ text }) => toLine(text)).join(' / '),
     [...dates].map(([date, dated]) => languagesOf(dated) + date).join('; '),
     address,

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, Language } from '../../schema/language.ts';
 import { isOverruled, type Status } from '../../schema/status.ts';
 import { lang as pageLang } from '../../site/helpers.browser.ts';
-import { addressWords } from '../../text/address-words.ts';
+import { punctuation } from '../../site/language-words.ts';
 import { formatRange } from '../../text/range.ts';
 import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
@@ -29,21 +29,10 @@ export function readWork(row: HTMLElement, lang: string = pageLang): string {
   const ofChapter = article.getAttribute(`data-name-${lang}`);
   return section
     ? `${cited} ${section}`
-    : `${cited}${addressWords[pageLang].comma}${ofCard ?? ofChapter ?? name}`;
+    : `${cited}${punctuation[pageLang].pause}${ofCard ?? ofChapter ?? name}`;
 }
 
-export interface RowText {
-  readonly element: HTMLElement;
-  readonly lang: Language;
-  /** The language tag on the page: `zh-Hans`, or `zh-Hant` after conversion. */
-  readonly tag: string;
-  readonly warnings: CitedText['warnings'];
-  readonly status: Status | undefined;
-  /** The language whose edition dates the text; for a translation, the language of its source. */
-  readonly datedBy: string;
-  /** The edition, if it is newer than the official text in its language. */
-  readonly edition: string | undefined;
-}
+export type RowText = ReturnType<typeof toRowText>;
 
 /** The texts of a row in all languages, visible or not; without annotations and translations of a newer edition. */
 export function textsOfRow(row: HTMLElement): RowText[] {
@@ -53,13 +42,13 @@ export function textsOfRow(row: HTMLElement): RowText[] {
   return all.filter((text) => !all.some((other) => other !== text && text.contains(other))).map(toRowText);
 }
 
-function toRowText(element: HTMLElement): RowText {
+function toRowText(element: HTMLElement) {
   const tag = element.closest<HTMLElement>('[lang]')?.lang ?? '';
   const lang = tag.slice(0, 2) as Language;
   const newer = element.closest<HTMLElement>('[data-newer]');
-  const status = newer
-    ? 'current'
-    : (element.closest<HTMLElement>('[data-status]')?.dataset.status as Status | undefined);
+  const status = (newer ? 'current' : element.closest<HTMLElement>('[data-status]')?.dataset.status) as
+    | Status
+    | undefined;
   const found = {
     unofficial: element.closest('[data-unofficial]'),
     derived: element.matches(':lang(zh-Hant)'),
@@ -74,10 +63,13 @@ function toRowText(element: HTMLElement): RowText {
   return {
     element,
     lang,
+    /** The language tag on the page: `zh-Hans`, or `zh-Hant` after conversion. */
     tag,
     status,
     warnings: Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : [])),
+    /** The language whose edition dates the text; for a translation, the language of its source. */
     datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
+    /** The edition, if it is newer than the official text in its language. */
     edition: newer?.dataset.edition,
   };
 }

@@ -90,15 +90,3 @@ export function isShown(page: BuiltPage): boolean {
 export function failing(among: readonly BuiltPage[], isRight: (page: BuiltPage) => boolean): string[] {
   return among.filter((page) => !isRight(page)).map(({ address }) => address);
 }
-
-/** All values of an attribute, in document order. */
-export function valuesOf(tags: readonly Element[], attribute: string): string[] {
-  return tags.flatMap(({ attributes }) => attributes[attribute] ?? []);
-}
-
-/** The IDs of the elements that have an attribute. */
-export function idsWith(tags: readonly Element[], attribute: string): string[] {
-  return tags
-    .filter(({ attributes }) => attribute in attributes)
-    .map(({ attributes }) => attributes.id ?? '');
-}

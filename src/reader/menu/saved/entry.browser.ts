@@ -1,7 +1,7 @@
 import { announce } from '../../../site/announce.browser.ts';
 import { base } from '../../../site/base-path.ts';
 import { lang } from '../../../site/helpers.browser.ts';
-import { addressWords } from '../../../text/address-words.ts';
+import { punctuation } from '../../../site/language-words.ts';
 import { firstWords } from '../../../text/first-words.ts';
 import { citable, nameOfRow, ownId } from '../../../text/rows.browser.ts';
 import { isOfficial, readWork, textsOfRow, toPlainText } from '../subject.browser.ts';
@@ -46,7 +46,7 @@ function toSaved(subject: HTMLElement): Saved {
   const work = readWork(subject);
   return {
     path: pathOfSubject(subject),
-    name: subject.matches(citable) ? `${work}${addressWords[lang].comma}${nameOfRow(subject)}` : work,
+    name: subject.matches(citable) ? `${work}${punctuation[lang].pause}${nameOfRow(subject)}` : work,
     named: document.documentElement.lang,
     words: text ? firstWords(toPlainText(text.element), 60) : '',
     lang: text?.tag ?? '',
