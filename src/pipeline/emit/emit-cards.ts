@@ -7,7 +7,6 @@ import { cardTextId } from '../../schema/unofficial.ts';
 import type { ByLanguage, CardNode, ChapterNode, RulingNode } from '../join/tree.ts';
 import { compareCard, doubtsOf } from './anomalies.ts';
 import type { EmittedChapter, FaqContext } from './emit-chapter.ts';
-import { cardHead } from './frontmatter.ts';
 import { type EmittedCardLines, emitCardLines } from './printed.ts';
 import { elementOfTexts, orNone, translationSlots } from './text.ts';
 import { type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
@@ -135,7 +134,7 @@ const emitCard = (
       : []),
     ...rulings.map(({ element }) => element()),
   ];
-  return { path: `${document}/cards/${fact.slug}.mdx`, record, body, frontmatter: cardHead };
+  return { path: `${document}/cards/${fact.slug}.mdx`, record, body };
 };
 
 const emitRuling = ({ id, texts: parts }: RulingNode, context: CardContext) => {

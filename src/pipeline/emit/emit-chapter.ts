@@ -5,7 +5,6 @@ import type { Unofficial } from '../../schema/unofficial.ts';
 import { titlesOf, titlesOfGroup } from '../inline/titles.ts';
 import type { ByLanguage, CardNode, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
-import { chapterHead } from './frontmatter.ts';
 import { flowElement } from './mdx.ts';
 import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts';
 import { type Enrich, elementOfTexts, orNone, paragraphs, toPrinted, translationSlots } from './text.ts';
@@ -64,7 +63,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedC
     ...groups.map(({ element }) => element),
   ];
   const boxes = sections.flatMap((section) => section.boxes);
-  return { path: `${document}/${slug}.mdx`, record, boxes, body, frontmatter: chapterHead };
+  return { path: `${document}/${slug}.mdx`, record, boxes, body };
 };
 
 const emitFaqSection = (

@@ -5,7 +5,6 @@ import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, HeadingNode, SectionTree, TextPart } from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
-import { sectionHead } from './frontmatter.ts';
 import { flowElement, lineElement, toPhrasing } from './mdx.ts';
 import { statusesOf, withDifferences } from './status.ts';
 import {
@@ -70,7 +69,7 @@ export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPag
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
   ];
-  return { path: `${document}/${section}.mdx`, record, body, frontmatter: sectionHead };
+  return { path: `${document}/${section}.mdx`, record, body };
 };
 
 const emitHeading = ({ part, lang, before, piece }: HeadingNode, page: string, enrich: Enrich) => {

@@ -1,9 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { CardRecord } from '../../schema/card.ts';
-import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, mapTexts } from '../../schema/language.ts';
 import type { ByLanguage, TextPart } from '../join/tree.ts';
 import type { FindStatus } from './status.ts';
 import {
@@ -21,7 +20,6 @@ export interface UnitContext {
   /** `ipg/2.3/` */
   readonly page: string;
   readonly enrich: Enrich;
-  readonly structuralOf: (address: string, lang: Language) => readonly AppliedCorrection[];
   readonly statusAt: FindStatus;
   readonly translate: Translate;
 }
@@ -33,30 +31,26 @@ export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
   readonly doubts: readonly Doubt[];
 }
 
+/** The record of a card of the same set, if it has a page. */
+export type CardOf = (slug: string) => CardRecord | undefined;
+
 export interface EmittedPage<Record> {
   /** Path under `content/docs`: `m10/cards/clone.mdx`. */
   readonly path: string;
   readonly record: Record;
   /** Makes the body. Boxes get the translations of their cards from `cardOf`. */
   readonly body: (cardOf: CardOf) => readonly RootContent[];
-  readonly frontmatter: (record: Record) => object;
 }
-
-/** The record of a card of the same set, if it has a page. */
-export type CardOf = (slug: string) => CardRecord | undefined;
 
 /** Emits a clause, annotation, note or ruling. `toWords` returns an official text in the form of PO files. */
 export const emitUnit = (
   id: string,
   parts: ByLanguage<readonly TextPart[]>,
-  { page, enrich, structuralOf, statusAt, translate }: UnitContext,
+  { page, enrich, statusAt, translate }: UnitContext,
   toWords: (text: EmittedText) => string = (text) => toPrinted(text).text,
 ) => {
   const address = `${page}#${id}`;
-  const texts = mapTexts(parts, (own, lang): EmittedText => {
-    const text = emitText(own, lang, address, enrich);
-    return { ...text, corrections: [...text.corrections, ...structuralOf(address, lang)] };
-  });
+  const texts = mapTexts(parts, (own, lang) => emitText(own, lang, address, enrich));
   const { statusIn, ...since } = statusAt(address);
   const unofficial = translate(id, mapTexts(texts, toWords), statusIn);
   const slots: Slots = mapTexts(texts, ({ content }) => content);
