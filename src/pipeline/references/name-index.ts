@@ -64,14 +64,12 @@ const firstOf = <Item, Result>(
   return undefined;
 };
 
-/** `name` must be folded. */
-export type ClassifyName = (name: string, lang: Language) => NameKind;
-
+/** The names to classify must be folded. */
 export const createNameClassifier = (
   cards: readonly CardFact[],
   terms: readonly Term[],
   idioms: readonly string[],
-): ClassifyName => {
+) => {
   const folded = new Set(idioms.map(foldUnits));
   const types = typeWords(cards);
   const termWords = new Set(
@@ -79,7 +77,7 @@ export const createNameClassifier = (
       .flatMap((term) => [...languages.map((lang) => term[lang] ?? ''), ...term.aliases])
       .map((form) => foldUnits(form).toLowerCase()),
   );
-  return (name, lang) => {
+  return (name: string, lang: Language): NameKind => {
     if (types.has(name)) return 'type';
     if (termWords.has(name.toLowerCase())) return 'term';
     return wordsAround(lang).isOrdinary(name) || folded.has(name) ? 'word' : 'distinct';
