@@ -15,9 +15,10 @@ export const valuesIn = (
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object') return [{ path, written: `${value}`, isKey: false, above }];
   if (Array.isArray(value)) return value.flatMap((one, index) => valuesIn(one, [...path, index], above));
+  const maps = [value as Readonly<Record<string, unknown>>, ...above];
   return Object.entries(value).flatMap(([written, inside]) => {
-    const own = { path: [...path, written], above: [{ ...value }, ...above] };
-    return [{ ...own, written, isKey: true }, ...valuesIn(inside, own.path, own.above)];
+    const own = [...path, written];
+    return [{ path: own, written, isKey: true, above: maps }, ...valuesIn(inside, own, maps)];
   });
 };
 

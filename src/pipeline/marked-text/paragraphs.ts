@@ -1,3 +1,4 @@
+import { leftOutHint } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
@@ -180,7 +181,7 @@ const takeRow = (drafting: Drafting, row: Numbered<MarkedRow>, segment: Segment)
       line,
       'no-name',
       `“${text.trim().slice(0, 16)}…” has no name in the margin.`,
-      'Write its ID, `furniture` if it is not part of the text, or `repeated` if it is printed twice.',
+      `Write its ID, ${leftOutHint()}.`,
     );
   else drafting.above = beginDraft(drafting, line, margin, segment);
 };

@@ -1,4 +1,5 @@
 import type { CorrectionFile } from '../../schema/correction.ts';
+import { leftOutHint } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
@@ -79,7 +80,7 @@ const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): 
         'marked-text/printed-once',
         { file, line },
         `“${text.slice(0, 16)}…” is marked \`repeated\`, but no other row has the same text: no page would have it.`,
-        'Write its ID, or `furniture` if it is not part of the text.',
+        `Write its ID, or ${leftOutHint('repeated')}.`,
       ),
     );
 };
