@@ -13,7 +13,7 @@ import { titlesOf } from '../inline/titles.ts';
 import type { CardsOfSets } from '../join/cards-of-sets.ts';
 import type { ByLanguage, FaqTree, SectionTree } from '../join/tree.ts';
 import { foldUnits } from '../text/fold.ts';
-import { createNameClassifier, createNameIndex, type NameIndex } from './name-index.ts';
+import { createNameClassifier, createNameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
 
 export type LexiconInput = ReturnType<typeof lexiconInput>;
@@ -37,7 +37,7 @@ export const createLexicon = (input: LexiconInput) => {
   const printings = firstPrintings(cards, setsOf);
   return {
     cards: ofEachLanguage((lang) =>
-      indexNames(
+      createNameIndex(
         printings.flatMap((card) => namesOf(card, lang).map((name) => ({ name, of: card.slug }))),
         (name, slugs): CardName => ({ slugs, kind: classify(name, lang), lang }),
       ),
@@ -68,20 +68,6 @@ const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf
   return cards.filter(({ slug }) => first.has(slug));
 };
 
-const indexNames = <Named extends { readonly name: string; readonly of: string }, Value>(
-  all: readonly Named[],
-  toValue: (name: string, of: readonly string[], first: Named) => Value,
-): NameIndex<Value> => {
-  const named = all
-    .map((one) => ({ ...one, name: foldUnits(one.name).trim() }))
-    .filter(({ name }) => name !== '');
-  const values = [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, own]) => {
-    const [first] = own;
-    return first ? [[name, toValue(name, [...new Set(own.map((one) => one.of))], first)] as const] : [];
-  });
-  return createNameIndex(new Map(values));
-};
-
 const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] => [
   names[lang] ?? '',
   ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
@@ -104,7 +90,7 @@ const indexSections = (sections: LexiconInput['guideSections'], terms: LexiconIn
       ].map((name) => ({ name, lang, of: `${document}/${section}` })),
     );
   });
-  return indexNames(named, (_name, addresses, { lang }): SectionName => ({ addresses, lang }));
+  return createNameIndex(named, (_name, addresses, { lang }): SectionName => ({ addresses, lang }));
 };
 
 type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNumbers'> & {

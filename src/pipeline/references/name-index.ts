@@ -18,8 +18,22 @@ export interface NameMatch<Value> {
   readonly value: Value;
 }
 
-/** Fast, because a lookup tries only the lengths of the names with the same first (or last) character. */
-export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameIndex<Value> => {
+/**
+ * Indexes names with what they name (`of`). Fast, because a lookup tries only the lengths of the names with the same
+ * first (or last) character.
+ */
+export const createNameIndex = <Named extends { readonly name: string; readonly of: string }, Value>(
+  all: readonly Named[],
+  toValue: (name: string, of: readonly string[], first: Named) => Value,
+): NameIndex<Value> => {
+  const named = Map.groupBy(all, ({ name }) => foldUnits(name).trim());
+  named.delete('');
+  const names = new Map(
+    [...named].flatMap(([name, own]) => {
+      const of = [...new Set(own.map((one) => one.of))];
+      return own.slice(0, 1).map((first) => [name, toValue(name, of, first)] as const);
+    }),
+  );
   const byFirst = lengthsBy(names.keys(), (name) => name.charCodeAt(0));
   const byLast = lengthsBy(names.keys(), (name) => name.charCodeAt(name.length - 1));
   const probe = (text: string, from: number, to: number): NameMatch<Value> | undefined => {
