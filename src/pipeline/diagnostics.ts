@@ -25,10 +25,8 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
 /** A question stops the build, but unlike other errors it does not silence later stages. */
-const isQuestion = ({ code }: Pick<Diagnostic, 'code'>): boolean => code.endsWith('/question');
-
 export const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.filter((one) => !isQuestion(one));
+  diagnostics.filter(({ code }) => !code.endsWith('/question'));
 
 /** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
 export const formatDiagnostic = (diagnostic: Diagnostic): string =>
