@@ -75,10 +75,7 @@ export const buildPages = (input: Content): Staged<Build> => {
     ...{ enrich: enricher.enrich, doubts: input.doubts },
     statusAt: createStatusAt(laterChanges),
     comparedOf: (page) => comparedOf(page, laterChanges),
-    translateOn: (self, dated) => {
-      const file = input.unofficial.find(({ document, page }) => `${document}/${page}/` === self);
-      return createTranslate({ file, dated, findReferred, report });
-    },
+    translate: createTranslate(input.unofficial, findReferred, report),
   };
   const cardRecords = new Map<string, CardRecord>();
   const finish = <Record extends { readonly document: string }>(

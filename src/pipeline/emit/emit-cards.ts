@@ -52,10 +52,10 @@ export const emitCards = (
 
 type CardContext = FaqContext & UnitContext;
 
-const cardContext = ({ slug }: CardFact, context: FaqContext): CardContext => {
-  const page = `${context.document}/cards/${slug}/`;
-  return { ...context, page, translate: context.translateOn(page) };
-};
+const cardContext = ({ slug }: CardFact, context: FaqContext): CardContext => ({
+  ...context,
+  page: `${context.document}/cards/${slug}/`,
+});
 
 const emitEntry = (
   fact: CardFact,
@@ -100,10 +100,10 @@ const emitCard = (
     colors: colors ?? [],
     typeLine: typeLine ?? {},
     texts: own,
-    unofficial: translate(
-      cardTextId,
-      inEachLanguage((lang) => own[lang]?.text.join('\n\n') || undefined),
-    ),
+    unofficial: translate({
+      ...{ page, id: cardTextId },
+      official: inEachLanguage((lang) => own[lang]?.text.join('\n\n') || undefined),
+    }),
     rulings: rulings.map((ruling) => ruling.record),
     anomalies: [
       ...(role === 'lost' ? [{ kind: 'lost' as const, source: '', fact: firstOf(fact.names) ?? '' }] : []),

@@ -32,7 +32,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedC
   const { document, dates, asOf, enrich } = context;
   const page = `${document}/${slug}/`;
   const headings = emitHeadings(chapter.headings, page, enrich);
-  const onPage = { ...context, page, translate: context.translateOn(page) };
+  const onPage = { ...context, page };
   const sections = chapter.sections.map((section) =>
     emitFaqSection(section, decisions.sections?.[section.id], onPage),
   );

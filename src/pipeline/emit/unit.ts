@@ -16,19 +16,19 @@ import {
 } from './text.ts';
 import type { Dated, Translate } from './unofficial.ts';
 
-export interface UnitContext {
-  /** `ipg/2.3/` */
-  readonly page: string;
+export interface EmitContext {
   readonly enrich: Enrich;
   readonly statusAt: FindStatus;
   readonly translate: Translate;
-}
-
-export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
-  /** `dated` has the editions of the official texts of the page. */
-  readonly translateOn: (page: string, dated?: Dated) => Translate;
   readonly comparedOf: (page: string) => GuideSection['compared'];
   readonly doubts: readonly Doubt[];
+}
+
+export interface UnitContext extends EmitContext {
+  /** `ipg/2.3/` */
+  readonly page: string;
+  /** The editions of the official texts of a section. */
+  readonly dated?: Dated;
 }
 
 /** The record of a card of the same set, if it has a page. */
@@ -46,13 +46,13 @@ export interface EmittedPage<Record> {
 export const emitUnit = (
   id: string,
   parts: ByLanguage<readonly TextPart[]>,
-  { page, enrich, statusAt, translate }: UnitContext,
+  { page, dated, enrich, statusAt, translate }: UnitContext,
   toWords: (text: EmittedText) => string = (text) => toPrinted(text).text,
 ) => {
   const address = `${page}#${id}`;
   const texts = mapTexts(parts, (own, lang) => emitText(own, lang, address, enrich));
-  const { statusIn, ...since } = statusAt(address);
-  const unofficial = translate(id, mapTexts(texts, toWords), statusIn);
+  const { statusIn, ...since } = statusAt(address, dated?.editions);
+  const unofficial = translate({ page, id, official: mapTexts(texts, toWords), statusIn, dated });
   const slots: Slots = mapTexts(texts, ({ content }) => content);
   return {
     ...{ id, address, texts, statusIn, unofficial, slots },
