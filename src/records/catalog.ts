@@ -71,7 +71,6 @@ export function cardPath(set: string, slug: string): string | null {
   return listed ? `${listed}/cards/#${slug}` : null;
 }
 
-/** Returns the path if its page exists, else null. */
 export function existingPath(path: string): string | null {
   return pagePaths().has(pageOf(path)) ? path : null;
 }

@@ -28,7 +28,6 @@ export const sectionHeadSchema = guideSectionSchema
   .extend({
     penalty: guideSectionSchema.shape.penalty.optional(),
     sources: sourcesSchema.optional(),
-    /** The newest edition of the guide that it was compared with. */
     compared: z.iso.date().optional(),
     clauses: z.array(
       textSchema.extend({
@@ -50,7 +49,6 @@ export const chapterHeadSchema = z.strictObject({
         id: slugSchema,
         titles: perLanguage(z.string()),
         notes: z.array(textSchema.extend({ status: statusSchema })).optional(),
-        /** The cards that it shows. */
         cards: z.array(slugSchema).optional(),
       }),
     )

@@ -25,7 +25,6 @@ import { unofficialTextSchema } from './unofficial.ts';
 const rightsSchema = z.strictObject({
   notice: z.string(),
   license: z.string(),
-  /** The sources of the words in the file. */
   texts: z.array(z.strictObject({ file: z.string(), owner: z.string() })),
 });
 export type Rights = z.infer<typeof rightsSchema>;
@@ -113,7 +112,6 @@ const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSche
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
 const publishedTermSchema = termSchema.omit({ synonyms: true }).extend({
-  /** In reading order. */
   stands: z.array(termPlaceSchema),
 });
 

@@ -68,7 +68,6 @@ const tokenize = (text: string): Token[] => {
   return tokens;
 };
 
-/** Makes the node of a link or symbol. */
 const nodeOf = (printed: string, from: number): InlineNode | undefined => {
   const code = symbolCode(printed);
   if (code !== undefined) return { type: 'symbol', code, text: printed, from };

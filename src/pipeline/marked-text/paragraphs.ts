@@ -34,7 +34,6 @@ export interface Paragraph {
   readonly label: string | undefined;
 }
 
-/** Whether a label is a letter (`A`) and not a number. */
 export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
 export interface ReadMarkedText {

@@ -17,13 +17,11 @@ export const flowOf = (source: SourceText, range: Range): Flow => ({
   offsets: Array.from({ length: range.end - range.start }, (_, index) => range.start + index),
 });
 
-/** Like `String.prototype.slice`. */
 export const sliceFlow = (flow: Flow, from: number, to?: number): Flow => ({
   text: flow.text.slice(from, to),
   offsets: flow.offsets.slice(from, to),
 });
 
-/** Like `String.prototype.trim`. */
 export const trimFlow = (flow: Flow): Flow => {
   const from = flow.text.length - flow.text.trimStart().length;
   return sliceFlow(flow, from, Math.max(from, flow.text.trimEnd().length));
