@@ -3,7 +3,7 @@ import { type FaqChapter, type FaqSection, type Note, translationOfBox } from '.
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import { titlesOf, titlesOfGroup } from '../inline/titles.ts';
-import type { ByLanguage, CardNode, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
+import type { ByLanguage, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { flowElement } from './mdx.ts';
 import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts';
@@ -76,8 +76,14 @@ const emitFaqSection = (
   // Notes are enriched first, because a card lists its mentions in the order of enriching.
   const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, context)] : []));
   const boxes = items.flatMap((item, index) => {
+    if (item.is !== 'card') return [];
+    const { slug } = item;
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;
-    return item.is === 'card' ? [{ after, ...emitBox(item, address, context) }] : [];
+    // A box never links to its own card.
+    const enrich: Enrich = (piece, lang, at) =>
+      context.enrich(piece, lang, at, `${context.document}/cards/${slug}/`);
+    const texts = mapTexts(item.texts, (card, lang) => emitCardLines(card, lang, address, enrich));
+    return [{ slug, address, after, texts }];
   });
   const record: FaqSection = {
     id,
@@ -116,15 +122,4 @@ const emitNote = ({ kind, label, isInner, ...note }: NoteNode, context: FaqConte
   const anomalies = orNone(doubtsOf(context.doubts, unit.address, texts));
   const record: Note = { ...unit.fields, kind, label, inner: isInner || undefined, texts, anomalies };
   return { record, element: () => unit.element('Note') };
-};
-
-const emitBox = (
-  { slug, texts }: CardNode,
-  address: string,
-  { document, enrich }: FaqContext,
-): EmittedBox => {
-  // A box never links to its own card.
-  const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
-  const lines = mapTexts(texts, (card, lang) => emitCardLines(card, lang, address, aboutCard));
-  return { slug, address, texts: lines };
 };
