@@ -7,16 +7,14 @@ export interface Staged<Value> {
 }
 
 /** `errorAt('join/id-twice', { file, line }, 'remedy-1 is here and …', 'Give one …')` */
-type DiagnosticAt = (
-  code: string,
-  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'path' | 'about'>,
-  message: string,
-  hint: string,
-) => Diagnostic;
-
 const diagnosticAt =
-  (severity: Diagnostic['severity']): DiagnosticAt =>
-  (code, place, message, hint) => ({ code, severity, ...place, message, hint });
+  (severity: Diagnostic['severity']) =>
+  (
+    code: string,
+    place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'path' | 'about'>,
+    message: string,
+    hint: string,
+  ): Diagnostic => ({ code, severity, ...place, message, hint });
 
 export const errorAt = diagnosticAt('error');
 export const warningAt = diagnosticAt('warning');

@@ -6,7 +6,7 @@ import { titlesOf, titlesOfGroup } from '../inline/titles.ts';
 import type { ByLanguage, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { flowElement } from './mdx.ts';
-import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts';
+import { emitCardLines, emitHeadings } from './printed.ts';
 import { type Enrich, elementOfTexts, orNone, paragraphs, toPrinted, translationSlots } from './text.ts';
 import { type CardOf, type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
@@ -17,14 +17,8 @@ export interface FaqContext extends EmitContext {
 }
 
 export interface EmittedChapter extends EmittedPage<FaqChapter> {
-  readonly boxes: readonly EmittedBox[];
-}
-
-interface EmittedBox {
-  readonly slug: string;
-  /** The section of the box. */
-  readonly address: string;
-  readonly texts: ByLanguage<EmittedCardLines>;
+  /** The boxes of all sections. Their `address` is that of the section. */
+  readonly boxes: ReturnType<typeof emitFaqSection>['boxes'];
 }
 
 export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedChapter => {
