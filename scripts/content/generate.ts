@@ -3,6 +3,7 @@ import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/
 import { type Build, recordsOf } from '../../src/pipeline/build.ts';
 import { hasErrors, warningAt, withoutQuestions } from '../../src/pipeline/diagnostics.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
+import { checkSameNames } from '../../src/pipeline/join/cards-of-sets.ts';
 import { decisionsOf } from '../../src/pipeline/join/decided.ts';
 import { checkNames } from '../../src/pipeline/names.ts';
 import {
@@ -18,7 +19,6 @@ import {
   toPublishedText,
   withPublished,
 } from '../../src/pipeline/published.ts';
-import { checkSameNames } from '../../src/pipeline/same-names.ts';
 import { type Files, type FileText, linesOf } from '../../src/records/files.ts';
 import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.ts';
 import { layout } from '../../src/records/layout.ts';

@@ -6,6 +6,7 @@ import type { Redirect } from '../schema/redirect.ts';
 import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 import { otherPages } from './published.ts';
+import { valuesIn } from './values-at.ts';
 
 export interface WrittenAddress {
   readonly file: string;
@@ -20,23 +21,13 @@ export const addressesIn = (
   files: readonly { readonly file: string; readonly value: unknown }[],
 ): readonly WrittenAddress[] =>
   files.flatMap(({ file, value }) =>
-    walk(value, []).flatMap(({ path, written }) =>
-      expandTarget(written).map((address) => ({ file, path, written, address })),
-    ),
+    valuesIn(value)
+      // A key under `retired` is an address that no longer exists.
+      .filter(({ written, path, isKey }) => isAddress(written) && !(isKey && path.at(-2) === 'retired'))
+      .flatMap(({ path, written }) =>
+        expandTarget(written).map((address) => ({ file, path, written, address })),
+      ),
   );
-
-type Found = Pick<WrittenAddress, 'path' | 'written'>;
-
-const walk = (value: unknown, path: readonly PropertyKey[]): readonly Found[] => {
-  if (typeof value === 'string') return isAddress(value) ? [{ path, written: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inside]) => {
-    const own = [...path, Array.isArray(value) ? Number(key) : key];
-    // A key under `retired` is an address that no longer exists.
-    const isNamed = isAddress(key) && path.at(-1) !== 'retired';
-    return [...(isNamed ? [{ path: own, written: key }] : []), ...walk(inside, own)];
-  });
-};
 
 /** All existing addresses: pages, the texts on them, terms, and the sections that the contents of guides list. */
 export const knownAddresses = (

@@ -11,6 +11,7 @@ import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
+import { cardHead, chapterHead, sectionHead } from './emit/frontmatter.ts';
 import { toMdx } from './emit/mdx.ts';
 import { comparedOf, createStatusAt, keepCurrent } from './emit/status.ts';
 import type { CardOf, EmitContext, EmittedPage } from './emit/unit.ts';
@@ -71,27 +72,29 @@ export const buildPages = (input: Content): Staged<Build> => {
     ),
   );
   const context: EmitContext = {
-    ...{ enrich: enricher.enrich, structuralOf: enricher.structuralOf, doubts: input.doubts },
+    ...{ enrich: enricher.enrich, doubts: input.doubts },
     statusAt: createStatusAt(laterChanges),
     comparedOf: (page) => comparedOf(page, laterChanges),
-    translateOn: (self, dated) => {
-      const file = input.unofficial.find(({ document, page }) => `${document}/${page}/` === self);
-      return createTranslate({ file, dated, findReferred, report });
-    },
+    translate: createTranslate(input.unofficial, findReferred, report),
   };
   const cardRecords = new Map<string, CardRecord>();
-  const finish = <Kind extends keyof PageRecords>(
-    kind: Kind,
-    { path, record: emitted, body, frontmatter }: EmittedPage<PageRecords[Kind][number]>,
-  ): Page<PageRecords[Kind][number]> => {
-    const record = schemas[kind].parse(emitted);
+  const finish = <Record extends { readonly document: string }>(
+    schema: z.ZodType<Record>,
+    headOf: (record: Record) => object,
+    { path, record: emitted, body }: EmittedPage<Record>,
+  ): Page<Record> => {
+    const record = schema.parse(emitted);
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
-    return { path, record, mdx: () => toMdx(frontmatter(record), body(cardOf)) };
+    return { path, record, mdx: () => toMdx(headOf(record), body(cardOf)) };
   };
 
-  const sections = sectionTrees.map((tree) => finish('sections', emitSection(tree, context)));
+  const sections = sectionTrees.map((tree) =>
+    finish(guideSectionSchema, sectionHead, emitSection(tree, context)),
+  );
   const faqs = faqTrees.map((tree) => keep(emitFaq(tree, cards, enricher, context)));
-  const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => finish('chapters', page));
+  const chapters = faqs.flatMap((faq) =>
+    faq.chapters.map((page) => finish(faqChapterSchema, chapterHead, page)),
+  );
 
   // Unused corrections are reported only if no stage above has an error, which can keep corrections from being
   // applied.
@@ -101,16 +104,12 @@ export const buildPages = (input: Content): Staged<Build> => {
       .filter((prepared) => replacedIn(prepared, sources).length === 0)
       .flatMap((prepared) => enricher.unusedCorrections(prepared)),
   );
-  const cardPages = faqs.flatMap((faq) => faq.cards()).map((page) => finish('cards', page));
+  const cardPages = faqs.flatMap((faq) =>
+    faq.cards().map((page) => finish(cardRecordSchema, cardHead, page)),
+  );
   for (const { path, record } of cardPages) cardRecords.set(path, record);
   const coverage = coverageOf(sources);
   return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };
-};
-
-const schemas: { readonly [Kind in keyof PageRecords]: z.ZodType<PageRecords[Kind][number]> } = {
-  sections: guideSectionSchema,
-  chapters: faqChapterSchema,
-  cards: cardRecordSchema,
 };
 
 export const recordsOf = ({ sections, chapters, cards }: Pages): PageRecords => ({

@@ -7,16 +7,14 @@ export interface Staged<Value> {
 }
 
 /** `errorAt('join/id-twice', { file, line }, 'remedy-1 is here and …', 'Give one …')` */
-type DiagnosticAt = (
-  code: string,
-  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'path' | 'about'>,
-  message: string,
-  hint: string,
-) => Diagnostic;
-
 const diagnosticAt =
-  (severity: Diagnostic['severity']): DiagnosticAt =>
-  (code, place, message, hint) => ({ code, severity, ...place, message, hint });
+  (severity: Diagnostic['severity']) =>
+  (
+    code: string,
+    place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'path' | 'about'>,
+    message: string,
+    hint: string,
+  ): Diagnostic => ({ code, severity, ...place, message, hint });
 
 export const errorAt = diagnosticAt('error');
 export const warningAt = diagnosticAt('warning');
@@ -25,10 +23,8 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
 /** A question stops the build, but unlike other errors it does not silence later stages. */
-const isQuestion = ({ code }: Pick<Diagnostic, 'code'>): boolean => code.endsWith('/question');
-
 export const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.filter((one) => !isQuestion(one));
+  diagnostics.filter(({ code }) => !code.endsWith('/question'));
 
 /** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
 export const formatDiagnostic = (diagnostic: Diagnostic): string =>

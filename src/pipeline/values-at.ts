@@ -1,36 +1,39 @@
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A value of a file, with its path. `above` has the maps around it, innermost first. */
+/** A key or value of a file, with its path. `above` has the maps around it, innermost first. */
 export interface PlacedValue {
   readonly path: readonly PropertyKey[];
   readonly written: string;
-  readonly above: readonly Fields[];
+  readonly isKey: boolean;
+  readonly above: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** All keys of maps, strings and numbers in the value of a file. */
+export const valuesIn = (
+  value: unknown,
+  path: PlacedValue['path'] = [],
+  above: PlacedValue['above'] = [],
+): readonly PlacedValue[] => {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [{ path, written: `${value}`, isKey: false, above }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => valuesIn(one, [...path, index], above));
+  const maps = [value as Readonly<Record<string, unknown>>, ...above];
+  return Object.entries(value).flatMap(([written, inside]) => {
+    const own = [...path, written];
+    return [{ path: own, written, isKey: true, above: maps }, ...valuesIn(inside, own, maps)];
+  });
+};
+
 /**
- * Returns the values at a path. In the path, `[]` matches each entry of a list and `{}` each key of a map. A path that
- * ends with `{}` returns the keys, one that ends with `{}.=` the values.
+ * The values at a path. In the path, `[]` matches each entry of a list and `{}` each key of a map. A path that ends
+ * with `{}` gives the keys, one that ends with `{}.=` the values.
  *
  * `valuesAt([{ id: 'a' }], '[].id') // => [{ path: [0, 'id'], written: 'a', … }]`
  */
-export const valuesAt = (content: unknown, path: string): readonly PlacedValue[] => {
-  const walk = (
-    value: unknown,
-    [step, ...rest]: readonly string[],
-    place: PlacedValue,
-  ): readonly PlacedValue[] => {
-    if (value === undefined || value === null) return [];
-    if (step === undefined || step === '=') return [{ ...place, written: `${value}` }];
-    if (Array.isArray(value))
-      return value.flatMap((one, index) => walk(one, rest, { ...place, path: [...place.path, index] }));
-    const fields = value as Fields;
-    const keys = step === '{}' ? Object.keys(fields) : [step];
-    return keys.flatMap((key) => {
-      const inside = { ...place, path: [...place.path, key], above: [fields, ...place.above] };
-      return step === '{}' && rest.length === 0
-        ? [{ ...inside, written: key }]
-        : walk(fields[key], rest, inside);
-    });
-  };
-  return walk(content, path.split('.'), { path: [], written: '', above: [] });
+export const valuesAt = (content: unknown, wanted: string): readonly PlacedValue[] => {
+  const steps = wanted.replace(/\.=$/u, '').split('.');
+  return valuesIn(content).filter(
+    ({ path, isKey }) =>
+      isKey === wanted.endsWith('{}') &&
+      path.length === steps.length &&
+      path.every((key, at) => key === steps[at] || steps[at] === (typeof key === 'number' ? '[]' : '{}')),
+  );
 };

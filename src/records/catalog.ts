@@ -19,17 +19,23 @@ export type CardEntry = Entry<CardRecord>;
 export type ChapterEntry = Entry<FaqChapter>;
 export type SectionEntry = Entry<GuideSection>;
 
-export const listSections = memoized(() =>
-  content.sections.map((data): SectionEntry => ({ id: `${data.document}/${data.section}`, data })),
-);
+const byId = <Data extends { readonly document: string }>(
+  records: readonly Data[],
+  pageOfRecord: (data: Data) => string,
+): ReadonlyMap<string, Entry<Data>> =>
+  new Map(
+    records
+      .map((data) => ({ id: `${data.document}/${pageOfRecord(data)}`, data }))
+      .map((entry) => [entry.id, entry]),
+  );
 
-const listChapters = memoized(() =>
-  content.chapters.map((data): ChapterEntry => ({ id: `${data.document}/${data.slug}`, data })),
-);
+export const sectionsById = memoized(() => byId(content.sections, ({ section }) => section));
+export const chaptersById = memoized(() => byId(content.chapters, ({ slug }) => slug));
+export const cardsById = memoized(() => byId(content.cards, ({ slug }) => `cards/${slug}`));
 
-const listCards = memoized(() =>
-  content.cards.map((data): CardEntry => ({ id: `${data.document}/cards/${data.slug}`, data })),
-);
+export const listSections = () => [...sectionsById().values()];
+const listChapters = () => [...chaptersById().values()];
+const listCards = () => [...cardsById().values()];
 
 export const sectionsOf = (guide: string) => listSections().filter(({ data }) => data.document === guide);
 export const contentsOf = (guide: string) => content.contents.find(({ document }) => document === guide);
@@ -55,14 +61,6 @@ export const factsOf = (set: string): CardFact[] =>
     cardsOf(set).map(({ data }) => data),
   );
 
-export const sectionsById = memoized(() => entriesById(listSections()));
-export const chaptersById = memoized(() => entriesById(listChapters()));
-/** By set and slug: `m10/cards/clone`. */
-export const cardsById = memoized(() => entriesById(listCards()));
-
-const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
-  new Map(entries.map((entry) => [entry.id, entry]));
-
 /** The path of a card: its page, preferably in this set, else its row in a list of cards; null if unknown. */
 export function cardPath(set: string, slug: string): string | null {
   const cards = cardsById();
@@ -73,7 +71,6 @@ export function cardPath(set: string, slug: string): string | null {
   return listed ? `${listed}/cards/#${slug}` : null;
 }
 
-/** Returns the path if its page exists, else null. */
 export function existingPath(path: string): string | null {
   return pagePaths().has(pageOf(path)) ? path : null;
 }

@@ -1,5 +1,4 @@
 import { buildPages, recordsOf } from '../pipeline/build.ts';
-import type { Content } from '../pipeline/content.ts';
 import { sourcePath } from '../pipeline/marked-text/prepare-source.ts';
 import { movedIn, publishedFile, readPublished } from '../pipeline/published.ts';
 import { citablesIn } from '../schema/citable.ts';
@@ -7,7 +6,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import { commonLanguage, languages } from '../schema/language.ts';
 import { entryOfHead, type SourceEntry } from '../schema/source.ts';
-import { type UnofficialFile, unofficialEntriesOf } from '../schema/unofficial.ts';
+import { unofficialEntriesOf } from '../schema/unofficial.ts';
 import { type Files, filesOf, linesOf } from './files.ts';
 import { layout, type ManyFiles, type OneFile } from './layout.ts';
 import { lazily, memoized } from './lazily.ts';
@@ -79,29 +78,27 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       })
       .sort(compareSources(readers.documents())),
   );
-  /** Leaves out a source if it or its marked text is unreadable. */
-  const sources = memoized(() =>
-    texts().flatMap(({ file, document, entry }) => {
-      const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
-      return read && marked ? [{ document, entry, text: read.text, written: marked.text }] : [];
-    }),
-  );
-  const unofficial = memoized((): readonly UnofficialFile[] =>
-    readers
-      .unofficial()
-      .map(({ document, page, value }) => ({ document, page, texts: unofficialEntriesOf(value) })),
-  );
-  const input = memoized(
-    (): Content => ({
-      ...lazily(readers),
-      sources: sources(),
-      contents: valuesOf(readers.contents()),
-      corrections: valuesOf(readers.corrections()),
-      facts: valuesOf(readers.facts()).flat(),
-      unofficial: unofficial(),
-    }),
-  );
-  const build = memoized(() => buildPages(input()));
+  const input = lazily({
+    ...readers,
+    /** Leaves out a source if it or its marked text is unreadable. */
+    sources: () =>
+      texts().flatMap(({ file, document, entry }) => {
+        const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
+        return read && marked ? [{ document, entry, text: read.text, written: marked.text }] : [];
+      }),
+    contents: () => valuesOf(readers.contents()),
+    corrections: () => valuesOf(readers.corrections()),
+    /** One fact for each set and card; if two files have it, the last one wins. */
+    facts: () => {
+      const all = valuesOf(readers.facts()).flat();
+      return [...new Map(all.map((fact) => [`${fact.set} ${fact.slug}`, fact] as const)).values()];
+    },
+    unofficial: () =>
+      readers
+        .unofficial()
+        .map(({ document, page, value }) => ({ document, page, texts: unofficialEntriesOf(value) })),
+  });
+  const build = memoized(() => buildPages(input));
   const built = memoized(() => {
     const { value, diagnostics } = build();
     report(diagnostics.filter(({ severity }) => severity === 'error'));
@@ -110,8 +107,8 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
 
   return lazily({
     ...readers,
-    input,
-    build: () => build(),
+    input: () => input,
+    build,
     files: () => lazily(readers),
     /** Every data file that exists, with its row of the layout. */
     existingFiles: () =>
@@ -120,7 +117,6 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
         const all = 'name' in row ? [{ file: row.name, value }] : (value as FileOf<unknown>[]);
         return all.filter(({ file }) => folder.list().includes(file)).map((one) => ({ ...one, row }));
       }),
-    paths: () => folder.list(),
     textOf: () => textOf,
     pictures: () => ({ logo: bytesOf('content/logo.svg'), share: bytesOf('content/share.png') }),
     /**
@@ -131,17 +127,10 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
     texts,
     sources: () => texts().map(({ entry }) => entry),
-    contents: () => valuesOf(readers.contents()),
-    corrections: () => valuesOf(readers.corrections()).flatMap(({ corrections }) => corrections),
-    /** One fact for each set and card; if two files have it, the last one wins. */
-    facts: () => [
-      ...new Map(
-        valuesOf(readers.facts())
-          .flat()
-          .map((fact) => [`${fact.set} ${fact.slug}`, fact] as const),
-      ).values(),
-    ],
-    unofficial,
+    contents: () => input.contents,
+    corrections: () => input.corrections.flatMap(({ corrections }) => corrections),
+    facts: () => input.facts,
+    unofficial: () => input.unofficial,
     /** Newest first. */
     changes: () => readers.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
     sections: () => built().sections,
@@ -150,7 +139,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     coverage: () => built().coverage,
     redirects: () =>
       movedIn(
-        input(),
+        input,
         [...readPublished(linesOf(folder, publishedFile)).keys()],
         citablesIn(built()).map(({ address }) => address),
       ),

@@ -6,13 +6,12 @@ import type { Redirect } from '../schema/redirect.ts';
  * `formerIds([{ from: 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
  */
 export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, readonly string[]> => {
-  const idsOf = (from: string, to: string): string[] => {
-    const [page, id] = from.split('#');
-    return id !== undefined && page === to.split('#')[0] ? [id] : [];
-  };
-  const places = Map.groupBy(redirects, ({ to }) => to);
+  const within = redirects.filter(({ from, to }) => from.includes('#') && pageOf(from) === pageOf(to));
   return new Map(
-    [...places].map(([place, moved]) => [place, moved.flatMap(({ from, to }) => idsOf(from, to))]),
+    Array.from(
+      Map.groupBy(within, ({ to }) => to),
+      ([place, moved]) => [place, moved.map(({ from }) => from.replace(/^.*#/u, ''))],
+    ),
   );
 };
 

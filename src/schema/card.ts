@@ -74,7 +74,8 @@ export const cardFactFileSchema = z.array(cardFactSchema);
 const rulingIdSchema = z.string().regex(/^r\d+$/u, 'Write r and a number: r1.');
 
 const rulingTextSchema = z.strictObject({
-  text: z.string().min(1).describe('The blocks, joined by line breaks.'),
+  /** The blocks, joined by line breaks. */
+  text: z.string().min(1),
   blocks: z.array(plainBlockSchema).min(1),
   source: sourceSpanSchema,
   corrections: z.array(appliedCorrectionSchema).optional(),
@@ -83,7 +84,7 @@ export type RulingText = z.infer<typeof rulingTextSchema>;
 
 const rulingSchema = z.strictObject({
   id: rulingIdSchema,
-  texts: perLanguage(rulingTextSchema).describe('The official texts.'),
+  texts: perLanguage(rulingTextSchema),
   unofficial: unofficialSchema.optional(),
   ...sinceInAllShape,
 });
@@ -92,10 +93,12 @@ export type Ruling = z.infer<typeof rulingSchema>;
 /** A card as a source prints it, line by line; null for a line that it does not print. */
 export const printedCardSchema = z.strictObject({
   name: printedSchema.nullable(),
-  nameEn: printedSchema.optional().describe('The English name, if it is printed beside the name.'),
+  /** The English name, if it is printed beside the name. */
+  nameEn: printedSchema.optional(),
   manaCost: printedSchema.nullable(),
   typeLine: printedSchema.nullable(),
-  stats: printedSchema.nullable().describe('Power and toughness (`1/1`) or loyalty (`4`).'),
+  /** Power and toughness (`1/1`) or loyalty (`4`). */
+  stats: printedSchema.nullable(),
   text: z.array(printedSchema),
 });
 export type PrintedCard = z.infer<typeof printedCardSchema>;
@@ -116,11 +119,11 @@ export const anomalySchema = z.strictObject({
   ]),
   source: z.string(),
   fact: z.string(),
-  lang: languageSchema
-    .optional()
-    .describe('The language whose text differs from the facts; absent if the entry is lost.'),
-  ruling: rulingIdSchema.optional().describe('The ruling with the anomaly; absent for the head of the card.'),
-  reason: notesSchema.optional().describe('Why a wording is in doubt, in our own words.'),
+  /** Absent if the entry is lost. */
+  lang: languageSchema.optional(),
+  /** Absent for the head of the card. */
+  ruling: rulingIdSchema.optional(),
+  reason: notesSchema.optional(),
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 
@@ -131,16 +134,16 @@ export type Anomaly = z.infer<typeof anomalySchema>;
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 
 const cardTextSchema = z.strictObject({
-  nameInSource: z
-    .string()
-    .optional()
-    .describe('The name in the source, if it differs from that of the card.'),
-  text: z.array(z.string()).describe('The paragraphs of the rules text in the source, with corrections.'),
-  printed: printedCardSchema
-    .nullable()
-    .describe('The lines of its own entry, with their places in the source; null without an entry.'),
-  source: sourceSpanSchema.describe('The lines of the entry, or of the box in a chapter.'),
-  heading: z.string().optional().describe('The color heading above the entry, as printed.'),
+  /** If it differs from the name of the card. */
+  nameInSource: z.string().optional(),
+  /** The paragraphs of the rules text, with corrections. */
+  text: z.array(z.string()),
+  /** The lines of its own entry; null without one. */
+  printed: printedCardSchema.nullable(),
+  /** The lines of the entry, or of the box in a chapter. */
+  source: sourceSpanSchema,
+  /** The color heading above the entry, as printed. */
+  heading: z.string().optional(),
 });
 export type CardText = z.infer<typeof cardTextSchema>;
 
@@ -155,18 +158,15 @@ export const cardRecordSchema = z.strictObject({
   role: cardRoleSchema,
   colors: z.array(colorSchema),
   typeLine: perLanguage(z.string()),
-  texts: perLanguage(cardTextSchema).describe('The lines of the card in the text of each language.'),
-  unofficial: unofficialSchema
-    .optional()
-    .describe('Translations of its rules text. Oracle text decides what the card says.'),
+  texts: perLanguage(cardTextSchema),
+  /** Translations of its rules text. */
+  unofficial: unofficialSchema.optional(),
   rulings: z.array(rulingSchema),
   anomalies: z.array(anomalySchema),
   ...sinceInAllShape,
-  status: statusSchema
-    .optional()
-    .describe('Present only if a later change affects the printed card itself, its type line or rules text.'),
-  mentionedIn: z
-    .array(z.string())
-    .describe('The texts that name the card, in reading order: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`.'),
+  /** Present only if a later change affects the printed card itself, its type line or rules text. */
+  status: statusSchema.optional(),
+  /** The texts that name the card, in reading order: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`. */
+  mentionedIn: z.array(z.string()),
 });
 export type CardRecord = z.infer<typeof cardRecordSchema>;

@@ -49,7 +49,7 @@ export type CorrectionFile = z.infer<typeof correctionFileSchema>;
 
 export const appliedCorrectionSchema = z.strictObject({
   id: correctionSchema.shape.id,
-  line: z.int().min(1).describe('The line (1-based) of the source.'),
+  line: z.int().min(1),
   kind: correctionKindSchema,
   reading: correctionSchema.shape.reading,
   text: correctionSchema.shape.text,

@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { sourceSpanSchema } from './source.ts';
 
 /** Why a row of a marked text is on no page. The list is closed: there is no `other`. */
-export const leftOutReasonSchema = z.enum(['furniture', 'repeated']);
-export type LeftOutReason = z.infer<typeof leftOutReasonSchema>;
-export const leftOutReasons: readonly LeftOutReason[] = leftOutReasonSchema.options;
+const meanings = { furniture: 'it is not part of the text', repeated: 'it is printed twice' };
+export type LeftOutReason = keyof typeof meanings;
+export const leftOutReasons = Object.keys(meanings) as LeftOutReason[];
+
+/** `Write ${leftOutHint()}.`, for messages. `but` is a reason that does not apply. */
+export const leftOutHint = (but?: LeftOutReason): string =>
+  leftOutReasons
+    .filter((reason) => reason !== but)
+    .map((reason) => `\`${reason}\` if ${meanings[reason]}`)
+    .join(', or ');
 
 /** `perReason(() => 0) // => { furniture: 0, repeated: 0 }` */
 export const perReason = <Value>(toValue: (reason: LeftOutReason) => Value): Record<LeftOutReason, Value> =>
@@ -14,7 +21,7 @@ export const perReason = <Value>(toValue: (reason: LeftOutReason) => Value): Rec
   >;
 
 export const leftOutSchema = z.strictObject({
-  reason: leftOutReasonSchema,
+  reason: z.enum(leftOutReasons),
   text: z.string(),
   source: sourceSpanSchema,
 });

@@ -8,33 +8,16 @@ interface KindRow {
   readonly pages: readonly string[];
   /** The name of the kind for the routes in `src/pages`. */
   readonly route: string;
-  /** Turns the short name into the name that texts cite. */
-  readonly cite: (short: string) => string;
-  /** Whether the search calls a document by its title instead of its short name. */
-  readonly isCalledByTitle: boolean;
 }
 
 /** No other file compares the name of a kind: code that depends on it calls the functions below. */
 export const documentKinds = {
-  guide: {
-    has: 'sections',
-    texts: ['guide', 'guide-annotated'],
-    pages: [''],
-    route: 'guide',
-    cite: (short) => short,
-    isCalledByTitle: false,
-  },
-  'set-faq': {
-    has: 'cards',
-    texts: ['set-faq'],
-    pages: ['', 'cards/', 'changed/'],
-    route: 'set',
-    cite: (short) => `${short} FAQ`,
-    isCalledByTitle: true,
-  },
+  guide: { has: 'sections', texts: ['guide', 'guide-annotated'], pages: [''], route: 'guide' },
+  'set-faq': { has: 'cards', texts: ['set-faq'], pages: ['', 'cards/', 'changed/'], route: 'set' },
 } as const satisfies Readonly<Record<string, KindRow>>;
 
 type DocumentKind = keyof typeof documentKinds;
+type Has = (typeof documentKinds)[DocumentKind]['has'];
 export type SourceKind = (typeof documentKinds)[DocumentKind]['texts'][number];
 
 const kinds = Object.keys(documentKinds) as DocumentKind[];
@@ -52,21 +35,19 @@ interface OfKind {
   readonly kind: SourceKind;
 }
 
-export const hasSections = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'sections';
-export const hasCards = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'cards';
-
 /** Returns the choice for a document or text. A new value of `has` makes every call without it a type error. */
-export const byKind = <Value>(
-  { kind }: OfKind,
-  choices: Readonly<Record<(typeof documentKinds)[DocumentKind]['has'], Value>>,
-): Value => choices[documentKinds[kindOfText(kind)].has];
+export const byKind = <Value>({ kind }: OfKind, choices: Readonly<Record<Has, Value>>): Value =>
+  choices[documentKinds[kindOfText(kind)].has];
+
+export const hasSections = (one: OfKind): boolean => byKind(one, { sections: true, cards: false });
+export const hasCards = (one: OfKind): boolean => byKind(one, { sections: false, cards: true });
 
 /** Whether commentary is printed in the text. */
 export const isAnnotated = ({ kind }: OfKind): boolean => textsOf(kindOfText(kind)).indexOf(kind) === 1;
 
 /** `kindWith('sections') // => 'guide'` */
-export const kindWith = (has: KindRow['has']): DocumentKind =>
+export const kindWith = (has: Has): DocumentKind =>
   kinds.find((kind) => documentKinds[kind].has === has) as DocumentKind;
 /** `textWith('sections', true) // => 'guide-annotated'` */
-export const textWith = (has: KindRow['has'], annotated = false): SourceKind =>
+export const textWith = (has: Has, annotated = false): SourceKind =>
   textsOf(kindWith(has))[annotated ? 1 : 0] as SourceKind;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
-import { documentKindSchema, documentKinds } from './document-kind.ts';
+import { byKind, documentKindSchema } from './document-kind.ts';
 import {
   type InterfaceLanguage,
   inInterface,
@@ -84,7 +84,7 @@ export const nameOfSet = (document: Document): Localized => {
 
 /** `citedName({ id: 'm10', kind: 'set-faq' }) // => 'M10 FAQ'` */
 export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation'>): string =>
-  documentKinds[document.kind].cite(shortName(document));
+  byKind(document, { sections: shortName(document), cards: `${shortName(document)} FAQ` });
 
 /** The entries of `elsewhere` for a page or for its whole document. */
 export const elsewhereOf = (
@@ -99,10 +99,7 @@ export const searchNames = (
   documents: readonly Document[],
 ): Record<string, string> =>
   Object.fromEntries(
-    documents.map((each) => [
-      each.id,
-      documentKinds[each.kind].isCalledByTitle ? each.titles[lang] : shortName(each),
-    ]),
+    documents.map((each) => [each.id, byKind(each, { sections: shortName(each), cards: each.titles[lang] })]),
   );
 
 /** `content/documents.yml`: the documents in display order. */

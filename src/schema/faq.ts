@@ -17,26 +17,30 @@ export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u, 'Write a wor
 const noteSchema = z.strictObject({
   id: noteIdSchema,
   kind: noteKindSchema,
-  label: z.string().optional().describe('The printed number of a step, without its punctuation.'),
-  inner: z.literal(true).optional().describe('Belongs to the bullet or step above it.'),
-  texts: perLanguage(printedSchema.extend({ text: z.string().min(1) })).describe('The official texts.'),
+  /** The printed number of a step, without its punctuation. */
+  label: z.string().optional(),
+  /** Belongs to the bullet or step above it. */
+  inner: z.literal(true).optional(),
+  texts: perLanguage(printedSchema.extend({ text: z.string().min(1) })),
   unofficial: unofficialSchema.optional(),
   ...sinceInAllShape,
-  anomalies: z.array(anomalySchema).optional().describe('Wordings of the note that are in doubt.'),
+  anomalies: z.array(anomalySchema).optional(),
 });
 export type Note = z.infer<typeof noteSchema>;
 
 /** A card shown as a box in a chapter. */
 const cardBoxSchema = z.strictObject({
   slug: slugSchema,
-  after: noteIdSchema.nullable().describe('The note before the box; null at the start of the section.'),
+  /** The note before the box; null at the start of the section. */
+  after: noteIdSchema.nullable(),
   texts: perLanguage(z.strictObject({ printed: printedCardSchema, source: sourceSpanSchema })),
 });
 
 export const faqSectionSchema = z.strictObject({
   id: slugSchema,
-  headings: perLanguage(printedSchema).describe('None for the text above the first heading of a chapter.'),
-  titles: localizedSchema.describe('Our name for the section.'),
+  /** None for the text above the first heading of a chapter. */
+  headings: perLanguage(printedSchema),
+  titles: localizedSchema,
   notes: z.array(noteSchema),
   boxes: z.array(cardBoxSchema),
 });
@@ -45,12 +49,11 @@ export type FaqSection = z.infer<typeof faqSectionSchema>;
 /** A color heading of the rulings chapter, with the cards under it. */
 const cardGroupSchema = z.strictObject({
   headings: perLanguage(printedSchema),
-  titles: perLanguage(z.string()).optional().describe('Our names, in languages that print none.'),
+  /** Our names, in languages that print none. */
+  titles: perLanguage(z.string()).optional(),
   cards: z.array(slugSchema),
-  anomalies: z
-    .array(anomalySchema)
-    .optional()
-    .describe('Anomalies of the heading itself; a card under the wrong heading has an anomaly of its own.'),
+  /** Of the heading itself; a card under the wrong heading has an anomaly of its own. */
+  anomalies: z.array(anomalySchema).optional(),
 });
 
 /** One chapter of a set FAQ: `content/docs/<set>/<chapter>.mdx`. */
@@ -60,13 +63,11 @@ export const faqChapterSchema = z.strictObject({
   slug: slugSchema,
   headings: perLanguage(printedSchema),
   titles: localizedSchema,
-  dates: perLanguage(z.iso.date()).describe('From the heads of the marked texts.'),
-  asOf: z.iso.date().describe('The date in the first of these languages.'),
+  dates: perLanguage(z.iso.date()),
+  /** The first of these dates. */
+  asOf: z.iso.date(),
   sections: z.array(faqSectionSchema),
-  groups: z
-    .array(cardGroupSchema)
-    .optional()
-    .describe('The color headings of the rulings chapter, each with the cards under it.'),
+  groups: z.array(cardGroupSchema).optional(),
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;
 

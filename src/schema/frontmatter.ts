@@ -16,23 +16,22 @@ import { dateRangeShape } from './source.ts';
 const linesSchema = perLanguage(
   z.union([z.int().min(1), z.string().regex(/^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$/u)]),
 );
-const statusesSchema = perLanguage(statusSchema);
 
 const textSchema = z.strictObject({ id: z.string(), lines: linesSchema.optional() });
 
 const sourcesSchema = perLanguage(
   z.strictObject({ file: z.string(), date: z.iso.date().optional(), ...dateRangeShape }),
-).describe('The source of each language, with its date or range of dates.');
+);
 
 export const sectionHeadSchema = guideSectionSchema
   .pick({ document: true, section: true, titles: true })
   .extend({
     penalty: guideSectionSchema.shape.penalty.optional(),
     sources: sourcesSchema.optional(),
-    compared: z.iso.date().optional().describe('The newest edition of the guide that it was compared with.'),
+    compared: z.iso.date().optional(),
     clauses: z.array(
       textSchema.extend({
-        status: statusesSchema.optional().describe('The status of each official text.'),
+        status: perLanguage(statusSchema).optional(),
         annotations: z.array(textSchema).optional(),
       }),
     ),
@@ -50,7 +49,7 @@ export const chapterHeadSchema = z.strictObject({
         id: slugSchema,
         titles: perLanguage(z.string()),
         notes: z.array(textSchema.extend({ status: statusSchema })).optional(),
-        cards: z.array(slugSchema).optional().describe('The cards that it shows.'),
+        cards: z.array(slugSchema).optional(),
       }),
     )
     .optional(),
@@ -77,16 +76,8 @@ export const cardHeadSchema = cardFactSchema
     names: perLanguage(z.string()),
     sources: sourcesSchema.optional(),
     lines: linesSchema.optional(),
-    status: statusSchema
-      .optional()
-      .describe('The status of the printed card, if a change of the rules affects it.'),
-    rulings: z
-      .array(
-        textSchema.extend({
-          status: statusSchema,
-          text: perLanguage(z.string()).describe('The official texts.'),
-        }),
-      )
-      .optional(),
+    /** Of the printed card, if a change of the rules affects it. */
+    status: statusSchema.optional(),
+    rulings: z.array(textSchema.extend({ status: statusSchema, text: perLanguage(z.string()) })).optional(),
   });
 export type CardHead = z.infer<typeof cardHeadSchema>;

@@ -53,17 +53,12 @@ export type MissingReason = z.infer<typeof missingReasonSchema>;
 /** The text of a clause in one language. A blank line separates paragraphs. */
 export const clauseTextSchema = z.strictObject({
   text: z.string().min(1),
-  label: z
-    .string()
-    .optional()
-    .describe('The letter that this text prints for an example, if it differs from the label of the clause.'),
-  differs: z.array(reasonSchema).optional().describe('Why it differs from the other languages, if it does.'),
-  source: sourceSpanSchema.describe('From its first line to its last.'),
-  sources: z
-    .array(sourceSpanSchema)
-    .min(2)
-    .optional()
-    .describe('The span of each paragraph, if there are several.'),
+  /** The letter that this text prints for an example, if it differs from that of the clause. */
+  label: z.string().optional(),
+  differs: z.array(reasonSchema).optional(),
+  source: sourceSpanSchema,
+  /** The span of each paragraph, if there are several. */
+  sources: z.array(sourceSpanSchema).min(2).optional(),
   corrections: z.array(appliedCorrectionSchema).optional(),
 });
 export type ClauseText = z.infer<typeof clauseTextSchema>;
@@ -87,7 +82,7 @@ export const alsoPrintedSchema = z.strictObject({
 /** An older wording of a clause; without `text`, that edition lacks the clause. */
 const formerWordingSchema = z.strictObject({
   lang: languageSchema,
-  file: z.string().describe('The source of the edition.'),
+  file: z.string(),
   text: z.string().optional(),
 });
 export type FormerWording = z.infer<typeof formerWordingSchema>;
@@ -95,19 +90,16 @@ export type FormerWording = z.infer<typeof formerWordingSchema>;
 export const clauseSchema = z.strictObject({
   id: clauseIdSchema,
   part: partSchema,
-  label: z.string().optional().describe('The label of an example in the source: `A`.'),
+  /** Of an example: `A`. */
+  label: z.string().optional(),
   texts: perLanguage(clauseTextSchema),
   missing: z.array(missingSchema),
-  alsoPrinted: z
-    .array(alsoPrintedSchema)
-    .optional()
-    .describe('Text of this clause that a source prints in a language other than its own.'),
+  /** Texts that a source prints in a language other than its own. */
+  alsoPrinted: z.array(alsoPrintedSchema).optional(),
   unofficial: unofficialSchema.optional(),
   annotations: perLanguage(z.array(annotationSchema)),
-  history: z
-    .array(formerWordingSchema)
-    .optional()
-    .describe('The other wordings of older editions, the newest of each language first.'),
+  /** The newest of each language first. */
+  history: z.array(formerWordingSchema).optional(),
   ...sinceByLanguageShape,
 });
 export type Clause = z.infer<typeof clauseSchema>;
@@ -143,12 +135,6 @@ export const annotationsOf = ({ annotations }: Pick<Clause, 'annotations'>): Ann
 export const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
   texts[lang]?.differs ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
 
-const headingSchema = z.strictObject({
-  lang: languageSchema,
-  text: z.string(),
-  source: sourceSpanSchema,
-});
-
 const sourceEditionShape = {
   file: z.string(),
   origin: notesSchema,
@@ -156,28 +142,22 @@ const sourceEditionShape = {
   ...editionSchema.shape,
 };
 
+/** `docs/data.md` explains its fields. */
 const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
-  title: z.string().optional().describe('The title of this edition, if the next edition has another.'),
-  letters: z
-    .record(clauseIdSchema, z.string())
-    .optional()
-    .describe('The letters of its examples, if the newest text prints another letter or lacks the clause.'),
-  moved: z
-    .record(clauseIdSchema, clauseIdSchema.nullable())
-    .optional()
-    .describe('Clauses that the next edition moved in their part, each with the one before it, or null.'),
-  gone: z
-    .array(
-      z.strictObject({
-        id: clauseIdSchema,
-        text: z.string(),
-        letter: z.string().optional().describe('The letter of an example.'),
-        follows: clauseIdSchema.nullable(),
-      }),
-    )
-    .describe('Clauses no longer on the page, each with the nearest clause above it that still is.'),
+  title: z.string().optional(),
+  letters: z.record(clauseIdSchema, z.string()).optional(),
+  moved: z.record(clauseIdSchema, clauseIdSchema.nullable()).optional(),
+  gone: z.array(
+    z.strictObject({
+      id: clauseIdSchema,
+      text: z.string(),
+      letter: z.string().optional(),
+      /** The nearest clause above it that is still on the page. */
+      follows: clauseIdSchema.nullable(),
+    }),
+  ),
 });
 export type FormerEdition = z.infer<typeof formerEditionSchema>;
 
@@ -186,39 +166,30 @@ export const guideSectionSchema = z.strictObject({
   schemaVersion: z.literal(4),
   document: documentIdSchema,
   section: z.string(),
-  titles: perLanguage(z.string()).describe('The name of the section (`Hidden Card Error`).'),
-  penalty: perLanguage(z.string()).describe('The penalty in each language.'),
-  editions: perLanguage(z.strictObject(sourceEditionShape)).describe('The sources and their editions.'),
-  formerEditions: z
-    .array(formerEditionSchema)
-    .optional()
-    .describe('Older editions, language by language, the newest first; absent where there are none.'),
+  titles: perLanguage(z.string()),
+  penalty: perLanguage(z.string()),
+  editions: perLanguage(z.strictObject(sourceEditionShape)),
+  /** Language by language, the newest first. */
+  formerEditions: z.array(formerEditionSchema).optional(),
+  /** The newest edition of the guide that the section was compared with, and the day. */
   compared: z
     .strictObject({
       edition: z.iso.date(),
       checked: z.iso.date(),
-      wordForWord: z
-        .array(languageSchema)
-        .optional()
-        .describe('The languages whose text is that edition, word for word.'),
+      wordForWord: z.array(languageSchema).optional(),
     })
-    .optional()
-    .describe('The newest edition of the guide that the section was compared with, and the day.'),
-  headings: z
-    .array(
-      headingSchema.extend({
-        part: z.union([z.literal('title'), partSchema]),
-        before: clauseIdSchema
-          .nullable()
-          .optional()
-          .describe('Only for a heading inside a part: the clause below it; null at the end of the part.'),
-      }),
-    )
-    .describe('The title of the section and its other headings, as printed.'),
+    .optional(),
+  headings: z.array(
+    z.strictObject({
+      lang: languageSchema,
+      text: z.string(),
+      source: sourceSpanSchema,
+      part: z.union([z.literal('title'), partSchema]),
+      /** Only for a heading inside a part: the clause below it; null at the end of the part. */
+      before: clauseIdSchema.nullable().optional(),
+    }),
+  ),
   clauses: z.array(clauseSchema),
-  retired: z
-    .array(z.strictObject({ id: z.string(), now: z.string() }))
-    .optional()
-    .describe('IDs that no longer exist, each with the ID that its links now lead to.'),
+  retired: z.array(z.strictObject({ id: z.string(), now: z.string() })).optional(),
 });
 export type GuideSection = z.infer<typeof guideSectionSchema>;

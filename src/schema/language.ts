@@ -50,7 +50,6 @@ export const commonLanguage = 'en' satisfies Language;
 /** The languages whose guide texts are annotated by default. */
 export const usuallyAnnotated: readonly Language[] = ['ja'];
 
-/** `inInterface((lang) => lang).ja // => 'ja'` */
 export const inInterface = <Value>(
   valueIn: (lang: InterfaceLanguage) => Value,
 ): Record<InterfaceLanguage, Value> =>

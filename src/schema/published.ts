@@ -23,20 +23,15 @@ import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';
 
 const rightsSchema = z.strictObject({
-  notice: z.string().describe("The notice that the publisher's Fan Content Policy asks for, word for word."),
-  license: z.string().describe('The parts that are licensed, and the parts that are not.'),
-  texts: z
-    .array(z.strictObject({ file: z.string(), owner: z.string() }))
-    .describe('The sources of the words in the file, each with its owner.'),
+  notice: z.string(),
+  license: z.string(),
+  texts: z.array(z.strictObject({ file: z.string(), owner: z.string() })),
 });
 export type Rights = z.infer<typeof rightsSchema>;
 
 const publishedElsewhereSchema = elsewhereSchema.extend({
-  page: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('The section or chapter that the text belongs to, or `cards`; absent: the whole document.'),
+  /** A section or chapter, or `cards`; absent: the whole document. */
+  page: z.string().min(1).optional(),
 });
 
 const publishedDocumentSchema = documentSchema.extend({
@@ -60,10 +55,10 @@ export type PublishedSection = z.infer<typeof publishedSectionSchema>;
 export const publishedCardSchema = cardRecordSchema.extend({
   kana: cardFactSchema.shape.kana,
   alsoCalled: cardFactSchema.shape.alsoCalled,
-  dates: faqChapterSchema.shape.dates
-    .optional()
-    .describe('The date of the FAQ in each language; absent for cards that it does not print.'),
-  rights: rightsSchema.optional().describe('Absent in a file with several cards.'),
+  /** Absent for cards that the FAQ does not print. */
+  dates: faqChapterSchema.shape.dates.optional(),
+  /** Absent in a file with several cards. */
+  rights: rightsSchema.optional(),
 });
 export type PublishedCard = z.infer<typeof publishedCardSchema>;
 
@@ -99,18 +94,15 @@ export const publishedFaqSchema = z.strictObject({
 const readableTextsSchema = z.strictObject({
   kind: z.enum(['clauses', 'annotations', 'notes', 'rulings', 'cardTexts']),
   total: z.int().min(0),
-  languages: perLanguage(z.strictObject({ official: z.int().min(0), unofficial: z.int().min(0) })).describe(
-    '`unofficial`: texts with an unofficial translation and no official text.',
-  ),
+  /** `unofficial`: texts with an unofficial translation and no official text. */
+  languages: perLanguage(z.strictObject({ official: z.int().min(0), unofficial: z.int().min(0) })),
 });
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
 
 /** `/data/coverage.json` */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
-  unofficial: z
-    .strictObject({ total: z.int().min(0), read: z.int().min(0), outdated: z.int().min(0) })
-    .describe('All unofficial texts, those that a second person has read, and those with a changed source.'),
+  unofficial: z.strictObject({ total: z.int().min(0), read: z.int().min(0), outdated: z.int().min(0) }),
   rights: rightsSchema,
 });
 export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
@@ -120,9 +112,7 @@ const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSche
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
 const publishedTermSchema = termSchema.omit({ synonyms: true }).extend({
-  stands: z
-    .array(termPlaceSchema)
-    .describe('The clauses, annotations, notes and rulings with the term, in reading order.'),
+  stands: z.array(termPlaceSchema),
 });
 
 /** A file that contains only our own work. */
@@ -146,7 +136,8 @@ const dataFileSchema = z.strictObject({
   path: z.string(),
   what: localizedSchema,
   mediaType: z.string(),
-  schema: z.string().optional().describe('The JSON Schema of the file; absent if it is not JSON.'),
+  /** Its JSON Schema; absent if the file is not JSON. */
+  schema: z.string().optional(),
   bytes: z.int().min(0),
   sha256: sha256Schema,
 });
@@ -157,11 +148,8 @@ export const dataIndexSchema = z.strictObject({
   name: z.string(),
   notice: localizedSchema,
   license: localizedSchema,
-  stability: localizedSchema.describe('Our promise about the stability of fields.'),
-  documents: z
-    .array(publishedDocumentSchema)
-    .optional()
-    .describe('As in `content/documents.yml`, with the places of official texts that are not here.'),
+  stability: localizedSchema,
+  documents: z.array(publishedDocumentSchema).optional(),
   sources: z.array(sourceEntrySchema),
   files: z.array(dataFileSchema),
 });

@@ -35,13 +35,17 @@ export const isValidRange = (
     ? notBefore === undefined || before === undefined || notBefore < before
     : notBefore === undefined && before === undefined;
 
-const invalidEdition =
-  'Give either `date` (the day that the text states), or a range: `notBefore`, `before` or both, with the earlier day first.';
-
-/** `date` is null if the text states none; a range can take its place. */
+/** `date` is null, or left out, if the text states none; a range can take its place. */
 export const editionSchema = z
-  .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: notesSchema })
-  .refine(({ date, ...range }) => isValidRange(date, range), invalidEdition);
+  .strictObject({
+    date: z.iso.date('Leave it out if the text states no day.').nullable().default(null),
+    ...dateRangeShape,
+    evidence: notesSchema,
+  })
+  .refine(
+    ({ date, ...range }) => isValidRange(date, range),
+    'Give either `date` (the day that the text states), or a range: `notBefore`, `before` or both, with the earlier day first.',
+  );
 export type Edition = z.infer<typeof editionSchema>;
 
 export const sha256Schema = z
@@ -82,17 +86,9 @@ export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 export const replacedBy = ({ replaces = [] }: Pick<SourceEntry, 'replaces'>): readonly string[] =>
   [replaces].flat();
 
-/** An edition as people write it: without `date` if the text states none. */
-const writtenEditionSchema = z
-  .strictObject({
-    ...editionSchema.shape,
-    date: z.iso.date('Leave it out if the text states no day.').nullable().default(null),
-  })
-  .refine(({ date, ...range }) => isValidRange(date, range), invalidEdition);
-
 /** The head of a marked text. Rows without a language in the margin are in the first of `languages`. */
 export const headSchema = z
-  .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })
+  .strictObject({ source: fileSchema, ...entryShape })
   .refine((head) => !hasCards(head) || head.languages.length === 1, {
     error:
       'The text of a set FAQ is in one language: keep one here, and write a file for each other language.',

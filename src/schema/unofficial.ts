@@ -26,26 +26,19 @@ export type ReadBy = z.infer<typeof readBySchema>;
  * edition.
  */
 export const unofficialTextSchema = z.strictObject({
-  text: wordsSchema.describe('The translation, in the form of `content/unofficial` (see `plain-block.ts`).'),
+  /** In the form of `content/unofficial` (see `plain-block.ts`). */
+  text: wordsSchema,
   translator: wordsSchema,
-  from: languageSchema.describe('The language of the text that was translated.'),
-  remark: wordsSchema
-    .optional()
-    .describe('A note of the translator for readers, in the language of the translation.'),
-  newer: z
-    .literal(true)
-    .optional()
-    .describe('The language has an official text, of an older edition than the translated one.'),
-  edition: z.iso
-    .date()
-    .optional()
-    .describe('The edition of the guide that was translated, if known; required with `newer`.'),
-  readBy: readBySchema.optional().describe('The second person who has read it against its source, if any.'),
-  outdated: z.literal(true).optional().describe('The text has changed since it was translated.'),
-  references: z
-    .array(referredSchema)
-    .optional()
-    .describe('The words that are references, wherever they occur, each with its target.'),
+  from: languageSchema,
+  remark: wordsSchema.optional(),
+  newer: z.literal(true).optional(),
+  /** The edition of the guide that was translated, if known; required with `newer`. */
+  edition: z.iso.date().optional(),
+  readBy: readBySchema.optional(),
+  /** The text has changed since it was translated. */
+  outdated: z.literal(true).optional(),
+  /** The words that are references, wherever they occur, each with its target. */
+  references: z.array(referredSchema).optional(),
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 

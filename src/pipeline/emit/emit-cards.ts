@@ -7,7 +7,6 @@ import { cardTextId } from '../../schema/unofficial.ts';
 import type { ByLanguage, CardNode, ChapterNode, RulingNode } from '../join/tree.ts';
 import { compareCard, doubtsOf } from './anomalies.ts';
 import type { EmittedChapter, FaqContext } from './emit-chapter.ts';
-import { cardHead } from './frontmatter.ts';
 import { type EmittedCardLines, emitCardLines } from './printed.ts';
 import { elementOfTexts, orNone, translationSlots } from './text.ts';
 import { type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
@@ -53,10 +52,10 @@ export const emitCards = (
 
 type CardContext = FaqContext & UnitContext;
 
-const cardContext = ({ slug }: CardFact, context: FaqContext): CardContext => {
-  const page = `${context.document}/cards/${slug}/`;
-  return { ...context, page, translate: context.translateOn(page) };
-};
+const cardContext = ({ slug }: CardFact, context: FaqContext): CardContext => ({
+  ...context,
+  page: `${context.document}/cards/${slug}/`,
+});
 
 const emitEntry = (
   fact: CardFact,
@@ -101,10 +100,10 @@ const emitCard = (
     colors: colors ?? [],
     typeLine: typeLine ?? {},
     texts: own,
-    unofficial: translate(
-      cardTextId,
-      inEachLanguage((lang) => own[lang]?.text.join('\n\n') || undefined),
-    ),
+    unofficial: translate({
+      ...{ page, id: cardTextId },
+      official: inEachLanguage((lang) => own[lang]?.text.join('\n\n') || undefined),
+    }),
     rulings: rulings.map((ruling) => ruling.record),
     anomalies: [
       ...(role === 'lost' ? [{ kind: 'lost' as const, source: '', fact: firstOf(fact.names) ?? '' }] : []),
@@ -135,7 +134,7 @@ const emitCard = (
       : []),
     ...rulings.map(({ element }) => element()),
   ];
-  return { path: `${document}/cards/${fact.slug}.mdx`, record, body, frontmatter: cardHead };
+  return { path: `${document}/cards/${fact.slug}.mdx`, record, body };
 };
 
 const emitRuling = ({ id, texts: parts }: RulingNode, context: CardContext) => {

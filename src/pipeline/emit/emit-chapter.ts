@@ -3,11 +3,10 @@ import { type FaqChapter, type FaqSection, type Note, translationOfBox } from '.
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import { titlesOf, titlesOfGroup } from '../inline/titles.ts';
-import type { ByLanguage, CardNode, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
+import type { ByLanguage, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
-import { chapterHead } from './frontmatter.ts';
 import { flowElement } from './mdx.ts';
-import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts';
+import { emitCardLines, emitHeadings } from './printed.ts';
 import { type Enrich, elementOfTexts, orNone, paragraphs, toPrinted, translationSlots } from './text.ts';
 import { type CardOf, type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
@@ -18,14 +17,8 @@ export interface FaqContext extends EmitContext {
 }
 
 export interface EmittedChapter extends EmittedPage<FaqChapter> {
-  readonly boxes: readonly EmittedBox[];
-}
-
-interface EmittedBox {
-  readonly slug: string;
-  /** The section of the box. */
-  readonly address: string;
-  readonly texts: ByLanguage<EmittedCardLines>;
+  /** The boxes of all sections. Their `address` is that of the section. */
+  readonly boxes: ReturnType<typeof emitFaqSection>['boxes'];
 }
 
 export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedChapter => {
@@ -33,7 +26,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedC
   const { document, dates, asOf, enrich } = context;
   const page = `${document}/${slug}/`;
   const headings = emitHeadings(chapter.headings, page, enrich);
-  const onPage = { ...context, page, translate: context.translateOn(page) };
+  const onPage = { ...context, page };
   const sections = chapter.sections.map((section) =>
     emitFaqSection(section, decisions.sections?.[section.id], onPage),
   );
@@ -64,7 +57,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedC
     ...groups.map(({ element }) => element),
   ];
   const boxes = sections.flatMap((section) => section.boxes);
-  return { path: `${document}/${slug}.mdx`, record, boxes, body, frontmatter: chapterHead };
+  return { path: `${document}/${slug}.mdx`, record, boxes, body };
 };
 
 const emitFaqSection = (
@@ -77,8 +70,14 @@ const emitFaqSection = (
   // Notes are enriched first, because a card lists its mentions in the order of enriching.
   const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, context)] : []));
   const boxes = items.flatMap((item, index) => {
+    if (item.is !== 'card') return [];
+    const { slug } = item;
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;
-    return item.is === 'card' ? [{ after, ...emitBox(item, address, context) }] : [];
+    // A box never links to its own card.
+    const enrich: Enrich = (piece, lang, at) =>
+      context.enrich(piece, lang, at, `${context.document}/cards/${slug}/`);
+    const texts = mapTexts(item.texts, (card, lang) => emitCardLines(card, lang, address, enrich));
+    return [{ slug, address, after, texts }];
   });
   const record: FaqSection = {
     id,
@@ -117,15 +116,4 @@ const emitNote = ({ kind, label, isInner, ...note }: NoteNode, context: FaqConte
   const anomalies = orNone(doubtsOf(context.doubts, unit.address, texts));
   const record: Note = { ...unit.fields, kind, label, inner: isInner || undefined, texts, anomalies };
   return { record, element: () => unit.element('Note') };
-};
-
-const emitBox = (
-  { slug, texts }: CardNode,
-  address: string,
-  { document, enrich }: FaqContext,
-): EmittedBox => {
-  // A box never links to its own card.
-  const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
-  const lines = mapTexts(texts, (card, lang) => emitCardLines(card, lang, address, aboutCard));
-  return { slug, address, texts: lines };
 };

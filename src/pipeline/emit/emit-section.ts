@@ -5,7 +5,6 @@ import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, HeadingNode, SectionTree, TextPart } from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
-import { sectionHead } from './frontmatter.ts';
 import { flowElement, lineElement, toPhrasing } from './mdx.ts';
 import { statusesOf, withDifferences } from './status.ts';
 import {
@@ -28,14 +27,9 @@ export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPag
     return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
   });
   const compared = context.comparedOf(page);
-  const translate = context.translateOn(page, { editions, compared });
   const headings = tree.headings.map((heading) => emitHeading(heading, page, context.enrich));
-  const clauses = tree.clauses.map((clause) =>
-    emitClause(clause, {
-      ...{ ...context, page, translate },
-      statusAt: (address) => context.statusAt(address, editions),
-    }),
-  );
+  const onPage: UnitContext = { ...context, page, dated: { editions, compared } };
+  const clauses = tree.clauses.map((clause) => emitClause(clause, onPage));
   const printed = headings.map(({ record }) => record);
   const texts = clauses.map(({ record }) => record);
   const { editions: formerEditions, wordings } = historyOf(former, texts);
@@ -70,7 +64,7 @@ export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPag
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
   ];
-  return { path: `${document}/${section}.mdx`, record, body, frontmatter: sectionHead };
+  return { path: `${document}/${section}.mdx`, record, body };
 };
 
 const emitHeading = ({ part, lang, before, piece }: HeadingNode, page: string, enrich: Enrich) => {
@@ -107,7 +101,7 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
     label === undefined && own.every(isPoint) ? [{ type: 'list', pieces: own }] : paragraphs(...own);
   const unit = emitUnit(id, mapTexts(pieces, partsOf), {
     ...context,
-    statusAt: (address) => withDifferences(context.statusAt(address), clause),
+    statusAt: (address, editions) => withDifferences(context.statusAt(address, editions), clause),
   });
   const also = alsoPrinted.map(({ lang, piece }) => ({
     lang,

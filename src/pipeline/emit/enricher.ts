@@ -1,7 +1,5 @@
 import { pageOf } from '../../schema/citable.ts';
-import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Language } from '../../schema/language.ts';
 import { errorAt } from '../diagnostics.ts';
 import { enrich, nodesOf } from '../inline/rich.ts';
 import { isStructural, placeOfCorrection, toAppliedCorrection } from '../marked-text/correct.ts';
@@ -12,10 +10,8 @@ import type { Enrich } from './text.ts';
 
 /** Creates the function that enriches texts. It records the cards they name and the corrections it applied. */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
-  const edits = sources.flatMap((source) => source.edits);
-  const structural = edits.filter(({ correction }) => isStructural(correction));
   const editsOf = Map.groupBy(
-    edits.filter((edit) => !structural.includes(edit)),
+    sources.flatMap(({ edits }) => edits),
     ({ piece }) => piece,
   );
   const mentions = new Map<string, Set<string>>();
@@ -24,8 +20,9 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
     mentions.set(slug, (mentions.get(slug) ?? new Set()).add(address));
   };
   const enrichPiece: Enrich = (piece, lang, address, self = pageOf(address)) => {
+    const edits = editsOf.get(piece) ?? [];
     const rich = enrich(piece, {
-      edits: editsOf.get(piece) ?? [],
+      edits: edits.filter(({ correction }) => !isStructural(correction)),
       findReferences: (text, context) => findReferences(text, lexicon, context),
       lang,
       self,
@@ -33,18 +30,13 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
     for (const { id } of rich.corrections) used.add(`${piece.source.file} ${id}`);
     for (const { target } of nodesOf(rich.nodes, 'reference'))
       if (target.kind === 'card') mention(target.slug, address);
-    return rich;
+    // The page shows structural corrections beside the text. Those of a line of a card are anomalies.
+    const structural = edits.filter(({ correction }) => isStructural(correction) && !correction.line);
+    return { ...rich, corrections: [...rich.corrections, ...structural.map(toAppliedCorrection)] };
   };
   return {
     enrich: enrichPiece,
     mention,
-    /** The page shows structural corrections beside the text. */
-    structuralOf: (address: string, lang: Language): readonly AppliedCorrection[] =>
-      structural
-        .filter(
-          ({ correction: { at, line, lang: of } }) => at === address && of === lang && line === undefined,
-        )
-        .map(toAppliedCorrection),
     mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>
       edits

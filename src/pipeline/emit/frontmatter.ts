@@ -8,24 +8,16 @@ import { statusOf } from '../../schema/status.ts';
 
 // The frontmatter of each kind of page (`src/schema/frontmatter.ts`). `toMdx` drops empty maps and lists.
 
-export const sectionHead = ({
-  document,
-  section,
-  titles,
-  penalty,
-  editions,
-  compared,
-  clauses,
-}: GuideSection): SectionHead => ({
-  document,
-  section,
-  titles,
-  penalty,
-  sources: mapTexts(editions, ({ file, date, notBefore, before }) => ({
+export const sectionHead = (record: GuideSection): SectionHead => ({
+  document: record.document,
+  section: record.section,
+  titles: record.titles,
+  penalty: record.penalty,
+  sources: mapTexts(record.editions, ({ file, date, notBefore, before }) => ({
     ...{ file, date: date ?? undefined, notBefore, before },
   })),
-  compared: compared?.edition,
-  clauses: clauses.map((clause) => ({
+  compared: record.compared?.edition,
+  clauses: record.clauses.map((clause) => ({
     id: clause.id,
     lines: linesOf(clause.texts),
     status: mapTexts(clause.texts, (_text, lang) => statusOf(clause, lang)),
@@ -33,33 +25,20 @@ export const sectionHead = ({
   })),
 });
 
-export const chapterHead = ({
-  document,
-  slug,
-  titles,
-  dates,
-  headings,
-  sections,
-  groups = [],
-}: FaqChapter): ChapterHead => {
-  const texts = sections.flatMap(({ headings: own, notes }) => [own, ...notes.map((note) => note.texts)]);
+export const chapterHead = (record: FaqChapter): ChapterHead => {
+  const { document, slug, titles, sections, groups = [] } = record;
+  const texts = sections.flatMap(({ headings, notes }) => [headings, ...notes.map((note) => note.texts)]);
   return {
-    document,
-    chapter: slug,
-    titles,
-    sources: sourcesOf([headings, ...texts, ...groups.map((group) => group.headings)], dates),
+    ...{ document, chapter: slug, titles },
+    sources: sourcesOf([record.headings, ...texts, ...groups.map(({ headings }) => headings)], record.dates),
     sections: sections.map((section) => ({
       id: section.id,
       titles: section.titles,
-      notes: section.notes.map((note) => ({
-        id: note.id,
-        lines: linesOf(note.texts),
-        status: note.status,
-      })),
+      notes: section.notes.map(({ id, texts: own, status }) => ({ id, lines: linesOf(own), status })),
       cards: section.boxes.map((box) => box.slug),
     })),
-    groups: groups.map(({ headings: printed, titles: named, cards }) => ({
-      titles: { ...named, ...mapTexts(printed, ({ text }) => text) },
+    groups: groups.map(({ headings, titles: named, cards }) => ({
+      titles: { ...named, ...mapTexts(headings, ({ text }) => text) },
       cards,
     })),
   };
@@ -69,10 +48,7 @@ export const cardHead = (card: CardRecord): CardHead => {
   const { document, slug, set, number, rarity, names, manaCost, typeLine, texts, rulings, status } = card;
   const { power, toughness, loyalty } = card;
   return {
-    document,
-    card: slug,
-    set: set || undefined,
-    ...{ number, rarity },
+    ...{ document, card: slug, set: set || undefined, number, rarity },
     names: inEachLanguage((lang) => names[lang]),
     ...{ manaCost, typeLine, power, toughness, loyalty },
     sources: sourcesOf([texts, ...rulings.map((ruling) => ruling.texts)]),

@@ -27,12 +27,6 @@ const hostile = [
 ];
 
 describe('the body of an MDX file', () => {
-  it.each(hostile)('keeps %j as the text it is', (text) => {
-    const written = stringifyBody([paragraph(toPhrasing([{ type: 'text', value: text }]))]);
-    expect(textOf(parseBody(written))).toBe(text);
-    expect(textOf(readAsSite(written))).toBe(text);
-  });
-
   it('keeps any text, in paragraphs, lists, slots, lines and inline components', () => {
     fc.assert(
       fc.property(richNodes, (nodes) => {

@@ -1,17 +1,10 @@
-import type { RootContent } from 'mdast';
 import type { PrintedCard } from '../../schema/card.ts';
-import type { Printed } from '../../schema/correction.ts';
 import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ByLanguage, PrintedLines } from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { lineElement, toPhrasing } from './mdx.ts';
 import { type Enrich, emitText, paragraphs, toPrinted } from './text.ts';
-
-interface EmittedLine {
-  readonly record: Printed;
-  readonly element: RootContent;
-}
 
 /** Emits a line without an address of its own: a heading, or a line of a card. */
 const emitLine = (
@@ -20,7 +13,7 @@ const emitLine = (
   address: string,
   line: 'heading' | keyof PrintedCard,
   enrich: Enrich,
-): EmittedLine => {
+) => {
   const text = emitText(paragraphs(piece), line === 'nameEn' ? commonLanguage : lang, address, enrich);
   const nodes = text.rich.flatMap((rich) => rich.nodes);
   return {

@@ -103,12 +103,9 @@ export const statusesOf = (
 /** The comparison of a section with the newest edition. `wordForWord` has the languages with the same wording. */
 export const comparedOf = (page: string, { checks }: LaterChanges) => {
   const own = checks.filter(({ edition, targets }) => edition && targets.some((one) => pageOf(one) === page));
-  const edition = own
-    .map((check) => check.edition ?? '')
-    .toSorted()
-    .at(-1);
-  const [newest] = own.filter((check) => check.edition === edition);
-  if (!edition || !newest) return undefined;
+  const [newest] = own.toSorted((a, b) => (b.edition ?? '').localeCompare(a.edition ?? ''));
+  if (!newest?.edition) return undefined;
+  const { edition } = newest;
   const wordForWord = languages.filter((lang) =>
     own.some((check) => check.wordForWord && check.edition === edition && isOf(check, lang)),
   );

@@ -3,7 +3,7 @@ import { escapePattern } from '../../schema/escape-pattern.ts';
 import type { Language } from '../../schema/language.ts';
 import { textToBlocks } from '../../schema/plain-block.ts';
 import type { Referred, UnofficialText } from '../../schema/unofficial.ts';
-import { enrichWords, type Reference, type RichNode } from '../inline/rich.ts';
+import { enrichWords, type Reference, type ReferenceTarget, type RichNode } from '../inline/rich.ts';
 import { list, paragraph, toPhrasing } from './mdx.ts';
 
 export const translationBlocks = (
@@ -45,14 +45,11 @@ const findWords = (text: string, references: readonly Referred[]): readonly Refe
     .toSorted((a, b) => b.length - a.length)
     .join('|');
   const whole = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${all})(?![\\p{Script=Latin}\\p{N}])`, 'gu');
-  return Array.from(text.matchAll(whole), (match): Reference[] => {
-    const [words] = match;
+  return [...text.matchAll(whole)].flatMap(({ index: from, 0: words }): Reference[] => {
     const found = references.find((one) => one.words === words);
     if (!found) return [];
-    const target =
-      'rule' in found
-        ? { kind: 'rule' as const, number: found.rule }
-        : { kind: 'page' as const, to: found.to };
-    return [{ from: match.index, to: match.index + words.length, target }];
-  }).flat();
+    const target: ReferenceTarget =
+      'rule' in found ? { kind: 'rule', number: found.rule } : { kind: 'page', to: found.to };
+    return [{ from, to: from + words.length, target }];
+  });
 };

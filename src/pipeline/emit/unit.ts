@@ -1,9 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { CardRecord } from '../../schema/card.ts';
-import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, mapTexts } from '../../schema/language.ts';
 import type { ByLanguage, TextPart } from '../join/tree.ts';
 import type { FindStatus } from './status.ts';
 import {
@@ -17,21 +16,23 @@ import {
 } from './text.ts';
 import type { Dated, Translate } from './unofficial.ts';
 
-export interface UnitContext {
-  /** `ipg/2.3/` */
-  readonly page: string;
+export interface EmitContext {
   readonly enrich: Enrich;
-  readonly structuralOf: (address: string, lang: Language) => readonly AppliedCorrection[];
   readonly statusAt: FindStatus;
   readonly translate: Translate;
-}
-
-export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
-  /** `dated` has the editions of the official texts of the page. */
-  readonly translateOn: (page: string, dated?: Dated) => Translate;
   readonly comparedOf: (page: string) => GuideSection['compared'];
   readonly doubts: readonly Doubt[];
 }
+
+export interface UnitContext extends EmitContext {
+  /** `ipg/2.3/` */
+  readonly page: string;
+  /** The editions of the official texts of a section. */
+  readonly dated?: Dated;
+}
+
+/** The record of a card of the same set, if it has a page. */
+export type CardOf = (slug: string) => CardRecord | undefined;
 
 export interface EmittedPage<Record> {
   /** Path under `content/docs`: `m10/cards/clone.mdx`. */
@@ -39,26 +40,19 @@ export interface EmittedPage<Record> {
   readonly record: Record;
   /** Makes the body. Boxes get the translations of their cards from `cardOf`. */
   readonly body: (cardOf: CardOf) => readonly RootContent[];
-  readonly frontmatter: (record: Record) => object;
 }
-
-/** The record of a card of the same set, if it has a page. */
-export type CardOf = (slug: string) => CardRecord | undefined;
 
 /** Emits a clause, annotation, note or ruling. `toWords` returns an official text in the form of PO files. */
 export const emitUnit = (
   id: string,
   parts: ByLanguage<readonly TextPart[]>,
-  { page, enrich, structuralOf, statusAt, translate }: UnitContext,
+  { page, dated, enrich, statusAt, translate }: UnitContext,
   toWords: (text: EmittedText) => string = (text) => toPrinted(text).text,
 ) => {
   const address = `${page}#${id}`;
-  const texts = mapTexts(parts, (own, lang): EmittedText => {
-    const text = emitText(own, lang, address, enrich);
-    return { ...text, corrections: [...text.corrections, ...structuralOf(address, lang)] };
-  });
-  const { statusIn, ...since } = statusAt(address);
-  const unofficial = translate(id, mapTexts(texts, toWords), statusIn);
+  const texts = mapTexts(parts, (own, lang) => emitText(own, lang, address, enrich));
+  const { statusIn, ...since } = statusAt(address, dated?.editions);
+  const unofficial = translate({ page, id, official: mapTexts(texts, toWords), statusIn, dated });
   const slots: Slots = mapTexts(texts, ({ content }) => content);
   return {
     ...{ id, address, texts, statusIn, unofficial, slots },

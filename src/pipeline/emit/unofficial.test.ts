@@ -18,13 +18,12 @@ const datedAt = (date: string | null): Dated => {
 };
 const codesOf = (edited: Partial<UnofficialEntry>, date: string | null, status: Status) => {
   const codes: string[] = [];
-  const translate = createTranslate({
-    file: { document: 'ipg', page: '9.1', texts: [{ ...entry, ...edited }] },
-    dated: datedAt(date),
-    findReferred: () => [],
-    report: (found) => codes.push(...found.map(({ code, severity }) => `${severity} ${code}`)),
-  });
-  translate('definition-1', official, () => status);
+  const translate = createTranslate(
+    [{ document: 'ipg', page: '9.1', texts: [{ ...entry, ...edited }] }],
+    () => [],
+    (found) => codes.push(...found.map(({ code, severity }) => `${severity} ${code}`)),
+  );
+  translate({ page: 'ipg/9.1/', id: 'definition-1', official, statusIn: () => status, dated: datedAt(date) });
   return codes;
 };
 

@@ -18,30 +18,32 @@ type Wordings = Translatable['texts'];
 /** The editions of the official texts of a section. Only sections have translations of newer editions. */
 export type Dated = Pick<GuideSection, 'editions' | 'compared'>;
 
-export type Translate = (
-  id: string,
-  official: Wordings,
-  statusIn?: (lang: Language) => Status,
-) => Unofficial | undefined;
-
-interface Translations {
-  readonly file: UnofficialFile | undefined;
-  readonly dated: Dated | undefined;
-  readonly findReferred: FindReferred;
-  readonly report: (found: readonly Diagnostic[]) => void;
+/** A text with its page (`ipg/2.3/`) and its ID there. */
+interface Wanted {
+  readonly page: string;
+  readonly id: string;
+  readonly official: Wordings;
+  readonly statusIn?: (lang: Language) => Status;
+  readonly dated?: Dated | undefined;
 }
 
+export type Translate = (wanted: Wanted) => Unofficial | undefined;
+
 /**
- * Creates the lookup of the translations of a page. Reports a translation beside an official text in the same
- * language, unless the translated edition is known to be newer. Warns of a translation whose source text has changed.
+ * Creates the lookup of translations. Reports a translation beside an official text in the same language, unless the
+ * translated edition is known to be newer. Warns of a translation whose source text has changed.
  */
 export const createTranslate =
-  ({ file, dated, findReferred, report }: Translations): Translate =>
-  (id, official, statusIn = () => 'unchecked') => {
+  (
+    files: readonly UnofficialFile[],
+    findReferred: FindReferred,
+    report: (found: readonly Diagnostic[]) => void,
+  ): Translate =>
+  ({ page: self, id, official, statusIn = () => 'unchecked', dated }) => {
+    const file = files.find(({ document, page }) => `${document}/${page}/` === self);
     const own = file?.texts.filter((entry) => entry.id === id) ?? [];
     if (!file || own.length === 0) return undefined;
     report(own.flatMap((entry) => judge(entry, official, dated, statusIn, unofficialPath(file)) ?? []));
-    const self = `${file.document}/${file.page}/`;
     const shown = own.filter(({ lang, edition }) => official[lang] === undefined || edition !== undefined);
     return shown.length === 0
       ? undefined

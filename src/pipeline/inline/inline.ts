@@ -31,72 +31,50 @@ export const parseInline = (text: string): readonly InlineNode[] => {
   // Unpaired delimiters are text.
   return build(
     text,
-    tokens.filter(({ kind, role }) => kind !== 'delimiter' || role !== undefined),
+    tokens.filter(({ node, role }) => node || role),
   );
 };
 
 export const plainText = (nodes: readonly InlineNode[]): string =>
   nodes.map((node) => ('children' in node ? plainText(node.children) : node.text)).join('');
 
-/** A delimiter, link or symbol; all characters between tokens are text. */
+/** A delimiter, or a link or symbol (`node`); all characters between tokens are text. */
 interface Token {
-  readonly kind: 'delimiter' | 'link' | 'symbol';
   readonly from: number;
   readonly to: number;
-  /** The code of a symbol, the address of a link, the delimiter itself. */
-  readonly value: string;
-  /** The number of brackets at each end of a link; 0 for other tokens. */
-  readonly brackets: number;
+  readonly printed: string;
+  readonly node: InlineNode | undefined;
   /** Set when a delimiter has been paired. */
   role?: 'open' | 'close';
 }
 
-/** The beginning of a token: a run of delimiters, the bracket of an address, or a brace. */
-const tokenStart = /_{1,3}|\*{1,3}|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
+const address = String.raw`(?:https?:\/\/|www\.)[^\s<>"{}|\\^\x60]*`;
+const tokenPattern = new RegExp(
+  String.raw`_{1,3}|\*{1,3}|<<${address}>>|<${address}>|[{｛][^{}｛｝]{1,14}[}｝]`,
+  'giu',
+);
 
 const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
-  const pattern = new RegExp(tokenStart);
+  const pattern = new RegExp(tokenPattern);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const token = readToken(text, match[0], match.index);
-    if (!token) continue;
-    tokens.push(token);
-    pattern.lastIndex = token.to;
+    const [printed] = match;
+    const from = match.index;
+    const node = nodeOf(printed, from);
+    if (node || /^[_*]/u.test(printed)) tokens.push({ from, to: from + printed.length, printed, node });
+    // Braces around other words are text, with mark-up inside.
+    else pattern.lastIndex = from + 1;
   }
   return tokens;
 };
 
-const readToken = (text: string, start: string, from: number): Token | undefined => {
-  if (start.startsWith('<')) return readLink(text, start, from);
-  if (start === '{' || start === '｛') return readSymbol(text, from);
-  return { kind: 'delimiter', from, to: from + start.length, value: start, brackets: 0 };
-};
-
-const longestAddress = 2000;
-
-const readLink = (text: string, open: string, from: number): Token | undefined => {
-  const begin = from + open.length;
-  const address = /^[^\s<>"{}|\\^`]+/u.exec(text.slice(begin, begin + longestAddress))?.[0] ?? '';
-  const close = '>'.repeat(open.length);
-  const end = begin + address.length;
-  if (address === '' || !text.startsWith(close, end)) return undefined;
-  return {
-    kind: 'link',
-    from,
-    to: end + close.length,
-    value: /^www\./iu.test(address) ? `https://${address}` : address,
-    brackets: open.length,
-  };
-};
-
-const longestSymbol = 16;
-
-const readSymbol = (text: string, from: number): Token | undefined => {
-  const printed = /^[{｛][^{}｛｝]+[}｝]/u.exec(text.slice(from, from + longestSymbol))?.[0];
-  const code = printed === undefined ? undefined : symbolCode(printed);
-  return printed === undefined || code === undefined
-    ? undefined
-    : { kind: 'symbol', from, to: from + printed.length, value: code, brackets: 0 };
+const nodeOf = (printed: string, from: number): InlineNode | undefined => {
+  const code = symbolCode(printed);
+  if (code !== undefined) return { type: 'symbol', code, text: printed, from };
+  const { length } = /^<*/u.exec(printed)?.[0] ?? '';
+  if (length === 0) return undefined;
+  const text = printed.slice(length, -length);
+  return { type: 'link', url: /^www\./iu.test(text) ? `https://${text}` : text, text, from: from + length };
 };
 
 /**
@@ -110,11 +88,11 @@ const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
   let wide = -1;
   let at = 0;
   for (const token of tokens) {
-    if (token.kind !== 'delimiter') continue;
+    if (token.node) continue;
     for (; at < token.from; at += 1) if (isHanOrKana(text.charAt(at))) wide = at;
-    const opener = open.get(token.value);
+    const opener = open.get(token.printed);
     if (opener && canClose(text, token, wide > opener.from)) pair(open, opener, token);
-    else if (canOpen(text, token)) open.set(token.value, token);
+    else if (canOpen(text, token)) open.set(token.printed, token);
   }
 };
 
@@ -157,29 +135,17 @@ const build = (text: string, tokens: readonly Token[]): readonly InlineNode[] =>
     if (to > done) add({ type: 'text', text: text.slice(done, to), from: done });
     done = to;
   };
-  for (const { kind, role, from, to, value, brackets } of tokens) {
+  for (const { node, role, from, to, printed } of tokens) {
     copyText(from);
-    if (kind === 'delimiter') {
-      done = to;
-      if (role === 'close') stack.pop();
-      else {
-        const children: InlineNode[] = [];
-        add({ type: emphasisOf(value), children });
-        stack.push(children);
-      }
-    } else {
-      const inside = { text: text.slice(from + brackets, to - brackets), from: from + brackets };
-      add(
-        kind === 'symbol'
-          ? { type: 'symbol', code: value, ...inside }
-          : { type: 'link', url: value, ...inside },
-      );
-      done = to;
+    done = to;
+    if (node) add(node);
+    else if (role === 'close') stack.pop();
+    else {
+      const children: InlineNode[] = [];
+      add({ type: printed.startsWith('_') ? 'emphasis' : 'strong', children });
+      stack.push(children);
     }
   }
   copyText(text.length);
   return nodes;
 };
-
-const emphasisOf = (delimiter: string): 'emphasis' | 'strong' =>
-  delimiter.startsWith('_') ? 'emphasis' : 'strong';

@@ -58,7 +58,7 @@ interface RichContext extends ReferenceContext {
 
 /** Enriches a piece of source text: parses its mark-up, applies corrections, links references. */
 export const enrich = (piece: Piece, context: RichContext): RichText => {
-  const nodes = linkNodes(mergeTexts(correctNodes(parseInline(piece.flow.text), context.edits)), context);
+  const nodes = linkNodes(correctNodes(parseInline(piece.flow.text), context.edits), context);
   const corrections = nodesOf(nodes, 'correction').map(({ correction }) => correction);
   return { text: plainTextOf(nodes), nodes, corrections };
 };
@@ -67,7 +67,7 @@ export const enrich = (piece: Piece, context: RichContext): RichText => {
 export const enrichWords = (
   text: string,
   context: ReferenceContext & Pick<RichContext, 'findReferences'>,
-): readonly RichNode[] => linkNodes(mergeTexts(unplacedNodes(text)), { ...context, edits: [] });
+): readonly RichNode[] => linkNodes(unplacedNodes(text), { ...context, edits: [] });
 
 const unplacedNodes = (text: string): readonly RichNode[] => correctNodes(parseInline(text), []);
 
@@ -133,15 +133,6 @@ const toCorrectionNode = (edit: Edit): RichNode => ({
   correction: toAppliedCorrection(edit),
   children: unplacedNodes(edit.correction.text),
 });
-
-const mergeTexts = (nodes: readonly RichNode[]): readonly RichNode[] =>
-  nodes.reduce<RichNode[]>((merged, node) => {
-    const last = merged.at(-1);
-    if (last?.type === 'text' && node.type === 'text') {
-      merged[merged.length - 1] = { type: 'text', value: last.value + node.value };
-    } else merged.push(node);
-    return merged;
-  }, []);
 
 const linkNodes = (nodes: readonly RichNode[], context: RichContext): readonly RichNode[] =>
   nodes.flatMap((node): readonly RichNode[] => {

@@ -1,3 +1,4 @@
+import { leftOutHint } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt } from '../diagnostics.ts';
 import { type MarkedLine, type Numbered, sourceOf } from './marked-text.ts';
@@ -23,7 +24,7 @@ export const compareWithSource = (
     'marked-text/other-text',
     { file, line },
     `The text differs from line ${at + 1} of the source: this file has ${quote(mine, from)}, the source has ${quote(its, from)}.`,
-    'Write each line exactly as in the source, with all blanks. Put a missing line back with its ID, or with `furniture` or `repeated` if it is on no page. Begin your own comments with #. Enclose mark-up in ⟨ and ⟩, and write + before the margin of a row that continues a printed line. Correct damaged places of the source in content/corrections.',
+    `Write each line exactly as in the source, with all blanks. Put a missing line back with its ID, ${leftOutHint()}. Begin your own comments with #. Enclose mark-up in ⟨ and ⟩, and write + before the margin of a row that continues a printed line. Correct damaged places of the source in content/corrections.`,
   );
 };
 

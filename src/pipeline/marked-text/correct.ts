@@ -36,17 +36,16 @@ export const placeOfCorrection = (source: string, index: number): Pick<Diagnosti
  */
 export const locateCorrections = (
   paragraphs: readonly Paragraph[],
-  written: CorrectionFile | undefined,
+  { source, corrections }: CorrectionFile,
 ): Staged<readonly Edit[]> => {
   const diagnostics: Diagnostic[] = [];
   const edits: Edit[] = [];
-  if (!written) return { value: edits, diagnostics };
   const named = nameTexts(paragraphs);
-  for (const [index, correction] of written.corrections.entries()) {
+  for (const [index, correction] of corrections.entries()) {
     const { id, lang, before, reading, after } = correction;
     const at = placeOf(correction);
     const report = (code: string, message: string, hint: string): void => {
-      diagnostics.push(errorAt(`correct/${code}`, placeOfCorrection(written.source, index), message, hint));
+      diagnostics.push(errorAt(`correct/${code}`, placeOfCorrection(source, index), message, hint));
     };
     const own = (named.get(nameOfCorrected(correction)) ?? [])
       .filter(({ name }) => name.lang === lang)
@@ -61,7 +60,7 @@ export const locateCorrections = (
     if (own.length === 0)
       report(
         'no-text',
-        `Correction ${id} is for ${at} in ${lang}, which ${written.source} does not have.`,
+        `Correction ${id} is for ${at} in ${lang}, which ${source} does not have.`,
         'Write the address and language of the text; for a line of a card, the address of the card and `line`.',
       );
     else if (!place)

@@ -1,4 +1,4 @@
-import { type LeftOutReason, leftOutReasonSchema, leftOutReasons } from '../../schema/coverage.ts';
+import { type LeftOutReason, leftOutReasons } from '../../schema/coverage.ts';
 import { byKind } from '../../schema/document-kind.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
@@ -32,7 +32,7 @@ type FaqKind = 'chapter' | 'section' | 'group' | 'note' | 'card' | 'ruling' | 'i
 export type RowKind = 'title' | GuideKind | FaqKind | (typeof cardLines)[number] | 'divider' | LeftOutReason;
 
 export const isOnNoPage = ({ is }: RowName): boolean =>
-  is === 'divider' || leftOutReasonSchema.safeParse(is).success;
+  is === 'divider' || leftOutReasons.some((reason) => reason === is);
 
 interface Fault {
   readonly fault: { readonly message: string; readonly hint: string };

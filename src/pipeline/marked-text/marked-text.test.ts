@@ -27,14 +27,7 @@ test.each<[string, MarkedLine]>([
     '+ > remedy-1 en | goes on',
     row({ continuesLine: true, joins: '>', margin: 'remedy-1 en', text: 'goes on' }),
   ],
-  ['/ | a | b', row({ joins: '/', text: 'a | b' })],
-  ['', row({})],
-  [' |   ', row({ text: '  ' })],
-  ['r1 | \\⟨a\\⟩ \\\\', row({ margin: 'r1', text: '⟨a⟩ \\' })],
-  ['section rules-changes', { is: 'unprinted', margin: 'section rules-changes' }],
   ['group', { is: 'unprinted', margin: 'group' }],
-  ['? is it?', { is: 'question', text: 'is it?' }],
-  ['# so', { is: 'comment', text: 'so' }],
   ['  # so | far', { is: 'comment', text: 'so | far' }],
 ])('%j is read', (written, line) => {
   expect(linesOf(`r9 | x\n${written}\n`)[1]).toEqual(line);

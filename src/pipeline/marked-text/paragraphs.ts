@@ -1,3 +1,4 @@
+import { leftOutHint } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
@@ -33,7 +34,6 @@ export interface Paragraph {
   readonly label: string | undefined;
 }
 
-/** Whether a label is a letter (`A`) and not a number. */
 export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
 export interface ReadMarkedText {
@@ -109,80 +109,76 @@ interface Segment extends Range {
   readonly marks: readonly Range[];
 }
 
-interface Drafting {
-  readonly entry: SourceEntry;
-  readonly drafts: Draft[];
-  readonly diagnostics: Diagnostic[];
-  readonly report: (line: number, code: string, message: string, hint: string) => void;
-  /** The paragraph of the row above; null if that row was reported. */
-  above: Draft | null | undefined;
-}
-
-const draftParagraphs = (
-  file: string,
-  entry: SourceEntry,
-  lines: readonly Numbered<MarkedLine>[],
-): Pick<Drafting, 'drafts' | 'diagnostics'> => {
+const draftParagraphs = (file: string, entry: SourceEntry, lines: readonly Numbered<MarkedLine>[]) => {
   const diagnostics: Diagnostic[] = [];
-  const report: Drafting['report'] = (line, code, message, hint) => {
+  const drafts: Draft[] = [];
+  /** The paragraph of the row above; null if that row was reported. */
+  let above: Draft | null | undefined;
+  const report = (line: number, code: string, message: string, hint: string): null => {
     diagnostics.push(errorAt(`marked-text/${code}`, { file, line }, message, hint));
+    return null;
   };
-  const drafting: Drafting = { entry, drafts: [], diagnostics, report, above: undefined };
+  const readName = (line: number, margin: string, isPrinted: boolean): RowName | null => {
+    const read = readMargin(margin, entry, isPrinted);
+    return 'name' in read ? read.name : report(line, 'margin', read.fault.message, read.fault.hint);
+  };
+  const begin = (line: number, margin: string, segment?: Segment): Draft | null => {
+    const name = readName(line, margin, segment !== undefined);
+    if (!name) return null;
+    const draft = { name, line, lines: segment ? [[segment]] : [] };
+    drafts.push(draft);
+    return draft;
+  };
+  const findContinued = ({ line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
+    if (margin === '')
+      return above === undefined
+        ? report(line, 'joins', `There is no row above the \`${joins}\`.`, 'Write an ID.')
+        : above;
+    const name = readName(line, margin, true);
+    if (!name) return null;
+    const at = drafts.findLastIndex((draft) => isSameText(draft.name, name));
+    const between = drafts.slice(at + 1).find((draft) => !mayBeBetween(draft.name, name));
+    if (at >= 0 && !between) return drafts[at] ?? null;
+    return report(
+      line,
+      'joins',
+      `\`${joins} ${margin}\` has no row to continue: ${at >= 0 ? `line ${between?.line} separates it from the row with that name` : 'no row above has this name'}.`,
+      'Write the ID alone to begin a new paragraph. Only rows on no page or in another language can be between the two.',
+    );
+  };
+  const takeRow = (row: Numbered<MarkedRow>, segment: Segment): void => {
+    const { line, margin, joins, text } = row;
+    if (isEmpty(text)) {
+      if (margin !== '' || joins !== '')
+        report(
+          line,
+          'no-text',
+          `\`${margin || joins}\` has no text after the bar.`,
+          'Delete the name, or put its text back.',
+        );
+    } else if (joins !== '') {
+      above = findContinued(row);
+      if (joins === '>') above?.lines.at(-1)?.push(segment);
+      else above?.lines.push([segment]);
+    } else if (margin === '')
+      report(
+        line,
+        'no-name',
+        `“${text.trim().slice(0, 16)}…” has no name in the margin.`,
+        `Write its ID, ${leftOutHint()}.`,
+      );
+    else above = begin(line, margin, segment);
+  };
   const rows = lines.filter((line) => line.is === 'row');
   if (rows[0]?.continuesLine)
     report(rows[0].line, 'joins', 'There is no row before the `+`.', 'Delete the +.');
-  const segments = segmentsOf(rows);
-  let next = 0;
+  const segments = segmentsOf(rows).values();
   for (const line of lines) {
-    const segment = line.is === 'row' ? segments[next++] : undefined;
-    if (line.is === 'row' && segment) takeRow(drafting, line, segment);
-    else if (line.is === 'unprinted')
-      drafting.above = beginDraft(drafting, line.line, line.margin) === null ? null : undefined;
+    const segment = line.is === 'row' ? segments.next().value : undefined;
+    if (line.is === 'row' && segment) takeRow(line, segment);
+    else if (line.is === 'unprinted') above = begin(line.line, line.margin) === null ? null : undefined;
   }
-  return drafting;
-};
-
-const beginDraft = (drafting: Drafting, line: number, margin: string, segment?: Segment): Draft | null => {
-  const name = nameOf(drafting, line, margin, segment !== undefined);
-  const draft = name ? { name, line, lines: segment ? [[segment]] : [] } : null;
-  if (draft) drafting.drafts.push(draft);
-  return draft;
-};
-
-const nameOf = (
-  { entry, report }: Drafting,
-  line: number,
-  margin: string,
-  isPrinted: boolean,
-): RowName | undefined => {
-  const read = readMargin(margin, entry, isPrinted);
-  if ('name' in read) return read.name;
-  report(line, 'margin', read.fault.message, read.fault.hint);
-  return undefined;
-};
-
-const takeRow = (drafting: Drafting, row: Numbered<MarkedRow>, segment: Segment): void => {
-  const { line, margin, joins, text } = row;
-  if (isEmpty(text)) {
-    if (margin !== '' || joins !== '')
-      drafting.report(
-        line,
-        'no-text',
-        `\`${margin || joins}\` has no text after the bar.`,
-        'Delete the name, or put its text back.',
-      );
-  } else if (joins !== '') {
-    drafting.above = findContinued(drafting, row);
-    if (joins === '>') drafting.above?.lines.at(-1)?.push(segment);
-    else drafting.above?.lines.push([segment]);
-  } else if (margin === '')
-    drafting.report(
-      line,
-      'no-name',
-      `“${text.trim().slice(0, 16)}…” has no name in the margin.`,
-      'Write its ID, `furniture` if it is not part of the text, or `repeated` if it is printed twice.',
-    );
-  else drafting.above = beginDraft(drafting, line, margin, segment);
+  return { drafts, diagnostics };
 };
 
 const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
@@ -202,26 +198,6 @@ const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
 
 const blanksBefore = (row: MarkedRow | undefined): number =>
   row?.continuesLine ? row.text.length - row.text.trimStart().length : 0;
-
-const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
-  const { drafts, above, report } = drafting;
-  if (margin === '') {
-    if (above === undefined) report(line, 'joins', `There is no row above the \`${joins}\`.`, 'Write an ID.');
-    return above ?? null;
-  }
-  const name = nameOf(drafting, line, margin, true);
-  if (!name) return null;
-  const at = drafts.findLastIndex((draft) => isSameText(draft.name, name));
-  const between = drafts.slice(at + 1).find((draft) => !mayBeBetween(draft.name, name));
-  if (at >= 0 && !between) return drafts[at] ?? null;
-  report(
-    line,
-    'joins',
-    `\`${joins} ${margin}\` has no row to continue: ${at >= 0 ? `line ${between?.line} separates it from the row with that name` : 'no row above has this name'}.`,
-    'Write the ID alone to begin a new paragraph. Only rows on no page or in another language can be between the two.',
-  );
-  return null;
-};
 
 const isEmpty = (text: string): boolean => isBlank(text.replace(invisible, ''));
 

@@ -1,9 +1,9 @@
 import type { CorrectionFile } from '../../schema/correction.ts';
+import { leftOutHint } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
 import { foldToKey } from '../text/fold.ts';
-import type { SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
 import { type Edit, locateCorrections } from './correct.ts';
 import { isOnNoPage } from './margin.ts';
@@ -23,9 +23,7 @@ export interface PreparedSource extends ReadMarkedText {
   readonly entry: SourceEntry;
   /** The marked text: `content/texts/ipg/ipg-2.3.zh.txt`. */
   readonly path: string;
-  readonly source: SourceText;
   readonly edits: readonly Edit[];
-  readonly corrections: CorrectionFile | undefined;
 }
 
 /** `markedTextPath('ipg', 'ipg-2.3.zh.txt') // => 'content/texts/ipg/ipg-2.3.zh.txt'` */
@@ -42,11 +40,13 @@ export const prepareSource = (
 ): Staged<PreparedSource> => {
   const path = markedTextPath(document, entry.file);
   const read = readMarkedText({ path, written, entry, text });
-  const corrections = all.find(({ source }) => source === entry.file);
-  const isRead = read.value.paragraphs.length > 0;
-  const located = locateCorrections(read.value.paragraphs, isRead ? corrections : undefined);
+  const { paragraphs } = read.value;
+  // A text that could not be read has no paragraphs.
+  const files = paragraphs.length > 0 ? all.filter(({ source }) => source === entry.file) : [];
+  const corrections = files.flatMap((file) => file.corrections);
+  const located = locateCorrections(paragraphs, { source: entry.file, corrections });
   return {
-    value: { document, entry, path, ...read.value, corrections, edits: located.value },
+    value: { document, entry, path, ...read.value, edits: located.value },
     diagnostics: [
       ...findUnprintable(read.value.source).map((one) => ({
         ...one,
@@ -79,7 +79,7 @@ const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): 
         'marked-text/printed-once',
         { file, line },
         `“${text.slice(0, 16)}…” is marked \`repeated\`, but no other row has the same text: no page would have it.`,
-        'Write its ID, or `furniture` if it is not part of the text.',
+        `Write its ID, or ${leftOutHint('repeated')}.`,
       ),
     );
 };

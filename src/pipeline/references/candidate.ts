@@ -9,13 +9,8 @@ import type { Lexicon } from './lexicon.ts';
 export interface Candidate {
   readonly from: number;
   readonly to: number;
-  readonly target: CandidateTarget | null;
+  readonly target: ReferenceTarget | null;
 }
-
-/** Like `ReferenceTarget`, before the set of a card is chosen. */
-export type CandidateTarget =
-  | Exclude<ReferenceTarget, { readonly kind: 'card' }>
-  | { readonly kind: 'card'; readonly slug: string };
 
 /** Finds candidates of one kind in a folded text, in any order. `self` is the page that the text is on. */
 export type FindCandidates = (
@@ -25,7 +20,7 @@ export type FindCandidates = (
   self: string,
 ) => readonly Candidate[];
 
-export const toPage = (to: string): CandidateTarget => ({ kind: 'page', to });
+export const toPage = (to: string): ReferenceTarget => ({ kind: 'page', to });
 
 /** The number of characters on either side that can be evidence. */
 const evidenceLength = 24;

@@ -7,15 +7,15 @@ import { wordsAround } from './words.ts';
 /**
  * `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. These brackets always enclose the name of a card, known or unknown.
  */
-export const findBracketed: FindCandidates = (text, lexicon, lang) =>
+export const findBracketed: FindCandidates = (text, lexicon, lang, self) =>
   [...text.matchAll(/《([^《》\n]{1,80})》/gu)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
-    target: cardTarget(slugsInBrackets(match[1] ?? '', indexesFor(lang, lexicon))),
+    target: cardTarget(slugsInBrackets(match[1] ?? '', indexesFor(lang, lexicon)), lexicon, self),
   }));
 
 /** `黑暗亲信/Dark Confidant`, `黑暗亲信（Dark Confidant）`: two names of one card. */
-export const findPairs: FindCandidates = (text, lexicon, lang) => {
+export const findPairs: FindCandidates = (text, lexicon, lang, self) => {
   const indexes = indexesFor(lang, lexicon);
   return [...text.matchAll(/ ?[/(]/gu)].flatMap((match) => {
     const end = match.index;
@@ -29,7 +29,7 @@ export const findPairs: FindCandidates = (text, lexicon, lang) => {
       .flatMap((names) => names.endingAt(text, end) ?? [])
       .find(({ value }) => value.slugs.some((slug) => right.value.slugs.includes(slug)));
     const to = right.to + (hasBracket ? 1 : 0);
-    return left ? [{ from: left.from, to, target: cardTarget(right.value.slugs) }] : [];
+    return left ? [{ from: left.from, to, target: cardTarget(right.value.slugs, lexicon, self) }] : [];
   });
 };
 
@@ -37,7 +37,7 @@ export const findPairs: FindCandidates = (text, lexicon, lang) => {
  * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese names are skipped, because Japanese texts print them in
  * brackets. Shorter names inside a longer one are skipped, even if the longer one has no evidence.
  */
-export const findNames: FindCandidates = (text, lexicon, lang) => {
+export const findNames: FindCandidates = (text, lexicon, lang, self) => {
   const bare = nameLanguages(lang).filter((one) => wordsAround(one).hasBareNames);
   const indexes = bare.map((one) => lexicon.cards[one]);
   const found: Candidate[] = [];
@@ -47,7 +47,7 @@ export const findNames: FindCandidates = (text, lexicon, lang) => {
     if (!match || match.to <= covered) continue;
     covered = match.to;
     if (!hasEvidence(text, match)) continue;
-    found.push({ from: match.from, to: match.to, target: cardTarget(match.value.slugs) });
+    found.push({ from: match.from, to: match.to, target: cardTarget(match.value.slugs, lexicon, self) });
     at = match.to - 1;
   }
   return found;
@@ -64,9 +64,16 @@ const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMat
     undefined,
   );
 
-const cardTarget = (slugs: readonly string[]): Candidate['target'] => {
-  const [slug, other] = slugs;
-  return slug === undefined || other !== undefined ? null : { kind: 'card', slug };
+/** Chooses the set of a card: the text's own set, if the card has a page there. Null for names of several cards. */
+const cardTarget = (
+  [slug, other]: readonly string[],
+  { setsOf }: Lexicon,
+  self: string,
+): Candidate['target'] => {
+  if (slug === undefined || other !== undefined) return null;
+  const sets = setsOf(slug);
+  const document = sets.find((set) => self.startsWith(`${set}/`)) ?? sets[0];
+  return document === undefined ? null : { kind: 'card', slug, document };
 };
 
 const slugsInBrackets = (inside: string, indexes: readonly NameIndex<CardName>[]): readonly string[] => {

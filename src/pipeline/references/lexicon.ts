@@ -8,36 +8,15 @@ import {
   languages,
   ofEachLanguage,
 } from '../../schema/language.ts';
-import type { Term } from '../../schema/term.ts';
 import type { Content } from '../content.ts';
 import { titlesOf } from '../inline/titles.ts';
 import type { CardsOfSets } from '../join/cards-of-sets.ts';
 import type { ByLanguage, FaqTree, SectionTree } from '../join/tree.ts';
 import { foldUnits } from '../text/fold.ts';
-import { type ClassifyName, createNameClassifier, createNameIndex, type NameIndex } from './name-index.ts';
+import { createNameClassifier, createNameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
 
-export interface LexiconInput {
-  readonly cards: readonly CardFact[];
-  /** The sets in which a card has a page. A text of another document links to the first of them. */
-  readonly setsOf: (slug: string) => readonly string[];
-  /** The guides and their names in texts: `IPG`, `Infraction Procedure Guide`. */
-  readonly guides: readonly { readonly document: string; readonly names: readonly string[] }[];
-  readonly guideSections: readonly {
-    readonly document: string;
-    readonly section: string;
-    readonly names: ByLanguage<readonly string[]>;
-    /** Whether the section is about an infraction, that is, has a penalty. */
-    readonly isInfraction: boolean;
-  }[];
-  readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
-  /** The game rules that documents cite: `m10 702.13`. */
-  readonly ruleNumbers: ReadonlySet<string>;
-  /** A card name that is also a term needs evidence. A term with the name of a section gives it more names. */
-  readonly terms: readonly Term[];
-  /** Card names that are everyday words, so that they need evidence. */
-  readonly idioms: readonly string[];
-}
+export type LexiconInput = ReturnType<typeof lexiconInput>;
 
 export interface CardName {
   readonly slugs: readonly string[];
@@ -57,7 +36,12 @@ export const createLexicon = (input: LexiconInput) => {
   const classify = createNameClassifier(cards, terms, idioms);
   const printings = firstPrintings(cards, setsOf);
   return {
-    cards: ofEachLanguage((lang) => indexCards(printings, lang, classify)),
+    cards: ofEachLanguage((lang) =>
+      createNameIndex(
+        printings.flatMap((card) => namesOf(card, lang).map((name) => ({ name, of: card.slug }))),
+        (name, slugs): CardName => ({ slugs, kind: classify(name, lang), lang }),
+      ),
+    ),
     setsOf,
     sections: indexSections(guideSections, terms),
     guides: guides.map(({ document, names }) => ({ document, names: names.map(foldUnits) })),
@@ -74,39 +58,14 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 
 /** Keeps one card for each English name, preferably with a page: basic lands have a slug for each printing. */
 const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf']): readonly CardFact[] => {
-  const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
-  const printings = new Map<string, string>();
-  const nameOf = ({ slug, names }: CardFact): string => names[commonLanguage] ?? slug;
-  for (const card of cards) {
-    const first = printings.get(nameOf(card));
-    if (first === undefined || (!hasPage(first) && hasPage(card.slug)))
-      printings.set(nameOf(card), card.slug);
-  }
-  return cards.filter((card) => printings.get(nameOf(card)) === card.slug);
-};
-
-const indexCards = (
-  cards: readonly CardFact[],
-  lang: Language,
-  classify: ClassifyName,
-): NameIndex<CardName> =>
-  indexNames(
-    cards.flatMap((card) => namesOf(card, lang).map((name) => ({ name, of: card.slug }))),
-    (name, slugs) => ({ slugs, kind: classify(name, lang), lang }),
+  const printings = Map.groupBy(cards, ({ slug, names }) => names[commonLanguage] ?? slug);
+  const first = new Set(
+    Array.from(
+      printings.values(),
+      (own) => (own.find(({ slug }) => setsOf(slug).length > 0) ?? own[0])?.slug,
+    ),
   );
-
-const indexNames = <Named extends { readonly name: string; readonly of: string }, Value>(
-  all: readonly Named[],
-  toValue: (name: string, of: readonly string[], first: Named) => Value,
-): NameIndex<Value> => {
-  const named = all
-    .map((one) => ({ ...one, name: foldUnits(one.name).trim() }))
-    .filter(({ name }) => name !== '');
-  const values = [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, own]) => {
-    const [first] = own;
-    return first ? [[name, toValue(name, [...new Set(own.map((one) => one.of))], first)] as const] : [];
-  });
-  return createNameIndex(new Map(values));
+  return cards.filter(({ slug }) => first.has(slug));
 };
 
 const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] => [
@@ -114,24 +73,24 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
   ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
 ];
 
-const indexSections = (
-  sections: LexiconInput['guideSections'],
-  terms: readonly Term[],
-): NameIndex<SectionName> => {
+/** Sections about infractions come first. A term with the name of a section gives it more names. */
+const indexSections = (sections: LexiconInput['guideSections'], terms: LexiconInput['terms']) => {
   const infractionsFirst = sections.toSorted(
     (one, other) => Number(other.isInfraction) - Number(one.isInfraction),
   );
   const named = infractionsFirst.flatMap(({ document, section, names }) => {
     const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang] ?? '')));
-    return languages.flatMap((lang) => {
-      const termNames = naming.flatMap((term) =>
-        lang === commonLanguage ? [term[lang], term.abbreviation ?? ''] : [term[lang] ?? ''],
-      );
-      const own = [...(names[lang] ?? []), ...termNames];
-      return own.map((name) => ({ name, lang, of: `${document}/${section}` }));
-    });
+    return languages.flatMap((lang) =>
+      [
+        ...(names[lang] ?? []),
+        ...naming.flatMap((term) => [
+          term[lang] ?? '',
+          (lang === commonLanguage ? term.abbreviation : undefined) ?? '',
+        ]),
+      ].map((name) => ({ name, lang, of: `${document}/${section}` })),
+    );
   });
-  return indexNames(named, (_name, addresses, { lang }) => ({ addresses, lang }));
+  return createNameIndex(named, (_name, addresses, { lang }): SectionName => ({ addresses, lang }));
 };
 
 type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNumbers'> & {
@@ -140,9 +99,11 @@ type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNum
   readonly faqs: readonly FaqTree[];
 };
 
-export const lexiconInput = (input: NamesInContent): LexiconInput => ({
+export const lexiconInput = (input: NamesInContent) => ({
   cards: input.cards.all,
+  /** The sets in which a card has a page. A text of another document links to the first of them. */
   setsOf: input.cards.setsOf,
+  /** The guides and their names in texts: `IPG`, `Infraction Procedure Guide`. */
   guides: input.documents
     .filter(hasSections)
     .map((document) => ({ document: document.id, names: namesOfDocument(document) })),
@@ -165,7 +126,9 @@ export const lexiconInput = (input: NamesInContent): LexiconInput => ({
       ];
     }),
   ),
+  /** The game rules that documents cite: `m10 702.13`. */
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
+  /** A card name that is also a term or an idiom, which is an everyday word, needs evidence. */
   terms: input.terms,
   idioms: input.wording.idioms,
 });

@@ -18,8 +18,22 @@ export interface NameMatch<Value> {
   readonly value: Value;
 }
 
-/** Fast, because a lookup tries only the lengths of the names with the same first (or last) character. */
-export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameIndex<Value> => {
+/**
+ * Indexes names with what they name (`of`). Fast, because a lookup tries only the lengths of the names with the same
+ * first (or last) character.
+ */
+export const createNameIndex = <Named extends { readonly name: string; readonly of: string }, Value>(
+  all: readonly Named[],
+  toValue: (name: string, of: readonly string[], first: Named) => Value,
+): NameIndex<Value> => {
+  const named = Map.groupBy(all, ({ name }) => foldUnits(name).trim());
+  named.delete('');
+  const names = new Map(
+    [...named].flatMap(([name, own]) => {
+      const of = [...new Set(own.map((one) => one.of))];
+      return own.slice(0, 1).map((first) => [name, toValue(name, of, first)] as const);
+    }),
+  );
   const byFirst = lengthsBy(names.keys(), (name) => name.charCodeAt(0));
   const byLast = lengthsBy(names.keys(), (name) => name.charCodeAt(name.length - 1));
   const probe = (text: string, from: number, to: number): NameMatch<Value> | undefined => {
@@ -64,14 +78,12 @@ const firstOf = <Item, Result>(
   return undefined;
 };
 
-/** `name` must be folded. */
-export type ClassifyName = (name: string, lang: Language) => NameKind;
-
+/** The names to classify must be folded. */
 export const createNameClassifier = (
   cards: readonly CardFact[],
   terms: readonly Term[],
   idioms: readonly string[],
-): ClassifyName => {
+) => {
   const folded = new Set(idioms.map(foldUnits));
   const types = typeWords(cards);
   const termWords = new Set(
@@ -79,7 +91,7 @@ export const createNameClassifier = (
       .flatMap((term) => [...languages.map((lang) => term[lang] ?? ''), ...term.aliases])
       .map((form) => foldUnits(form).toLowerCase()),
   );
-  return (name, lang) => {
+  return (name: string, lang: Language): NameKind => {
     if (types.has(name)) return 'type';
     if (termWords.has(name.toLowerCase())) return 'term';
     return wordsAround(lang).isOrdinary(name) || folded.has(name) ? 'word' : 'distinct';

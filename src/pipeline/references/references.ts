@@ -2,7 +2,7 @@ import { documentIn, pageOf } from '../../schema/citable.ts';
 import type { Referred } from '../../schema/unofficial.ts';
 import { leadOf, type Reference, type ReferenceContext, type ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
-import type { Candidate, CandidateTarget, FindCandidates } from './candidate.ts';
+import type { Candidate, FindCandidates } from './candidate.ts';
 import { findBracketed, findNames, findPairs } from './card-patterns.ts';
 import type { Lexicon } from './lexicon.ts';
 import { findHeadings, findRuleNumbers, findSectionNames, findSectionNumbers } from './section-patterns.ts';
@@ -23,10 +23,9 @@ export const findReferences = (
   const folded = foldUnits(text);
   const candidates = patterns.flatMap((find) => find(folded, lexicon, lang, self));
   return withoutOverlaps(candidates, text.length)
-    .flatMap(({ from, to, target: candidate }) => {
-      const target = candidate && toReferenceTarget(candidate, lexicon, self);
-      return target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [];
-    })
+    .flatMap(({ from, to, target }) =>
+      target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [],
+    )
     .sort((left, right) => left.from - right.from);
 };
 
@@ -57,18 +56,6 @@ const withoutOverlaps = (candidates: readonly Candidate[], length: number): read
     taken.fill(1, from, to);
     return true;
   });
-};
-
-/** Chooses the set of a card: the text's own set, if the card has a page there. */
-const toReferenceTarget = (
-  target: CandidateTarget,
-  { setsOf }: Lexicon,
-  self: string,
-): ReferenceTarget | undefined => {
-  if (target.kind !== 'card') return target;
-  const sets = setsOf(target.slug);
-  const document = sets.find((set) => self.startsWith(`${set}/`)) ?? sets[0];
-  return document === undefined ? undefined : { ...target, document };
 };
 
 const leadsElsewhere = (target: ReferenceTarget, { ruleNumbers }: Lexicon, self: string): boolean => {

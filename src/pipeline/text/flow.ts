@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../../schema/source.ts';
-import { isBlank, type Range, type SourceText, toSourceSpan } from './source-text.ts';
+import { type Range, type SourceText, toSourceSpan } from './source-text.ts';
 
 /**
  * Text with the source offset of each UTF-16 unit; -1 for units that are not in the source (the space between joined
@@ -17,19 +17,14 @@ export const flowOf = (source: SourceText, range: Range): Flow => ({
   offsets: Array.from({ length: range.end - range.start }, (_, index) => range.start + index),
 });
 
-/** Like `String.prototype.slice`. */
 export const sliceFlow = (flow: Flow, from: number, to?: number): Flow => ({
   text: flow.text.slice(from, to),
   offsets: flow.offsets.slice(from, to),
 });
 
-/** Like `String.prototype.trim`. */
 export const trimFlow = (flow: Flow): Flow => {
-  let from = 0;
-  let to = flow.text.length;
-  while (from < to && isBlank(flow.text.charAt(from))) from += 1;
-  while (to > from && isBlank(flow.text.charAt(to - 1))) to -= 1;
-  return sliceFlow(flow, from, to);
+  const from = flow.text.length - flow.text.trimStart().length;
+  return sliceFlow(flow, from, Math.max(from, flow.text.trimEnd().length));
 };
 
 export const withoutUnits = (flow: Flow, isOut: (index: number) => boolean): Flow => {

@@ -14,7 +14,7 @@ export interface Range {
 }
 
 /** Whether a text is empty or only white space, including no-break spaces and byte order marks. */
-export const isBlank = (text: string): boolean => /^[\s\uFEFF]*$/u.test(text);
+export const isBlank = (text: string): boolean => text.trim() === '';
 
 /** A line ends at LF, CRLF or a lone CR. */
 export const createSourceText = (file: string, text: string): SourceText => {
@@ -49,13 +49,11 @@ export const lineRange = (source: SourceText, line: number): Range | undefined =
 export const toSourceSpan = (source: SourceText, range: Range): SourceSpan => {
   const from = positionAt(source, range.start);
   const to = positionAt(source, Math.max(range.start, range.end - 1));
-  const lines: [number, number] = [from.line, to.line];
-  if (from.line !== to.line) return { file: source.file, lines };
+  const whole: SourceSpan = { file: source.file, lines: [from.line, to.line] };
   const line = lineRange(source, from.line);
-  const before = line ? source.text.slice(line.start, range.start) : '';
-  const after = line ? source.text.slice(range.end, line.end) : '';
-  if (isBlank(before) && isBlank(after)) return { file: source.file, lines };
-  return { file: source.file, lines, columns: [from.column, to.column] };
+  if (!line || from.line !== to.line) return whole;
+  const beside = source.text.slice(line.start, range.start) + source.text.slice(range.end, line.end);
+  return isBlank(beside) ? whole : { ...whole, columns: [from.column, to.column] };
 };
 
 export const offsetsOfRange = ({ start, end }: Range): readonly number[] =>
