@@ -1,50 +1,109 @@
-import type { Element, ElementContent } from 'hast';
-import { toMdast } from 'hast-util-to-mdast';
-import type { PhrasingContent, Root, RootContent } from 'mdast';
-import { toString as wordsIn } from 'mdast-util-to-string';
+import type {
+  BlockContent,
+  Heading,
+  Html,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Text,
+} from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/* Builds HTML elements, and writes them as Markdown. */
+/* Builds the nodes of a Markdown tree (mdast), and writes them. */
 
-export const element = (tagName: string, ...children: readonly (ElementContent | string)[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+type Inline = PhrasingContent | string;
+
+export const text = (value: string): Text => ({ type: 'text', value });
+const toInline = (each: Inline) => (typeof each === 'string' ? text(each) : each);
+
+export const link = (url: string, words: string): Link => ({ type: 'link', url, children: [text(words)] });
+
+export const paragraph = (...children: readonly Inline[]): Paragraph => ({
+  type: 'paragraph',
+  children: children.map(toInline),
 });
 
-export const link = (href: string, words: string): Element => ({
-  ...element('a', words),
-  properties: { href },
+export const heading = (depth: Heading['depth'], ...children: readonly Inline[]): Heading => ({
+  type: 'heading',
+  depth,
+  children: children.map(toInline),
 });
 
-export const list = (items: readonly (string | readonly (ElementContent | string)[])[]): Element =>
-  element('ul', ...items.map((item) => element('li', ...[item].flat())));
+export const list = (items: readonly (string | readonly Inline[])[]): List => ({
+  type: 'list',
+  spread: false,
+  children: items.map((item) => ({ type: 'listItem', children: [paragraph(...[item].flat())] })),
+});
 
 /** An anchor, so that an ID of the page is an address in the twin, too: `index.md#remedy-4`. */
-export const anchor = (id: string): Element => ({ ...element('a'), properties: { id } });
+export const anchor = (id: string): Html => ({ type: 'html', value: `<a id="${id}"></a>` });
 
-/** Converts HTML elements to mdast nodes. An `<a>` without `href` becomes an anchor. */
-export function toNodes(children: readonly ElementContent[]): RootContent[] {
-  const { children: nodes } = toMdast(
-    { type: 'root', children: [...children] },
-    {
-      handlers: {
-        a: (state, { properties: { href, id }, children: words }) => {
-          if (href === undefined) return { type: 'html', value: `<a id="${id}"></a>` };
-          const linked = state.all({ type: 'root', children: words }) as PhrasingContent[];
-          return { type: 'link', url: String(href), children: linked };
-        },
-      },
-      quotes: ['“”'],
-    },
-  ) as Root;
-  return nodes;
+/** The words of nodes in one line, without anchors. */
+export const wordsIn = (nodes: readonly RootContent[]): string =>
+  textOf(nodes, { includeHtml: false }).replace(/\s+/gu, ' ').trim();
+
+const inline = new Set(['text', 'strong', 'emphasis', 'link', 'break', 'html']);
+export const isInline = (node: RootContent): node is PhrasingContent => inline.has(node.type);
+
+/** Makes paragraphs of inline nodes between blocks. */
+export function toBlocks(nodes: readonly RootContent[]): BlockContent[] {
+  const blocks: BlockContent[] = [];
+  let line: PhrasingContent[] = [];
+  const endLine = () => {
+    const children = toLine(line);
+    if (children.length > 0) blocks.push(paragraph(...children));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) line.push(node);
+    else {
+      endLine();
+      blocks.push(node as BlockContent);
+    }
+  }
+  endLine();
+  return blocks;
 }
 
-/** Writes mdast nodes as Markdown. Escapes characters of a text that would be markup. */
+/** Collapses white space as browsers do: none at the ends of a line, one space between words. */
+export function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
+  const line = nodes.filter(isInline);
+  let last: Text | undefined;
+  const endLine = () => {
+    if (last) last.value = last.value.replace(/ $/u, '');
+    last = undefined;
+  };
+  for (const leaf of leavesOf(line)) {
+    if (leaf.type === 'break') endLine();
+    if (leaf.type !== 'text') continue;
+    const words = leaf.value.replace(/[\t\n\f\r ]+/gu, ' ');
+    leaf.value = last && !last.value.endsWith(' ') ? words : words.replace(/^ /u, '');
+    if (leaf.value !== '') last = leaf;
+  }
+  endLine();
+  return joinTexts(line);
+}
+
+const leavesOf = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.flatMap((node) => ('children' in node ? leavesOf(node.children) : node));
+
+function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if ('children' in node) node.children = joinTexts(node.children);
+    if (node.type !== 'text' || (node.value !== '' && before?.type !== 'text')) joined.push(node);
+    else if (before?.type === 'text') before.value += node.value;
+  }
+  return joined;
+}
+
+/** Writes Markdown. Escapes characters of a text that would be markup. */
 export const toMarkdown = (children: RootContent[]): string => writer.stringify({ type: 'root', children });
 
 const writer = unified()
@@ -59,8 +118,8 @@ export function joinQuotes(nodes: readonly RootContent[]): RootContent[] {
   for (const [index, node] of nodes.entries()) {
     const before = joined.at(-1);
     const isLabel = node.type === 'paragraph' && nodes[index + 1]?.type === 'blockquote';
-    if (isLabel && before?.type === 'blockquote' && wordsIn(node) === label) continue;
-    if (isLabel) label = wordsIn(node);
+    if (isLabel && before?.type === 'blockquote' && wordsIn([node]) === label) continue;
+    if (isLabel) label = wordsIn([node]);
     if (node.type === 'blockquote' && before?.type === 'blockquote') before.children.push(...node.children);
     else joined.push(node);
   }
