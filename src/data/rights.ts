@@ -30,21 +30,14 @@ export const ofDocument = <Input extends Records>(input: Input, id: string): Inp
 
 /** Lists the owners of all sources that `records` names, at any depth. Pass `null` for a file without sources. */
 export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
-  const wanted = sourceFilesOf(records);
+  const files = new Set<unknown>();
+  JSON.stringify(records, (key, value) => {
+    if (key === 'file') files.add(value);
+    return value;
+  });
   return {
     notice: notice.en,
     license: license.en,
-    texts: sources.filter(({ file }) => wanted.has(file)).map(({ file, owner }) => ({ file, owner })),
+    texts: sources.filter(({ file }) => files.has(file)).map(({ file, owner }) => ({ file, owner })),
   };
-};
-
-const sourceFilesOf = (record: unknown): ReadonlySet<string> => {
-  const files = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (node === null || typeof node !== 'object') return;
-    if ('file' in node && typeof node.file === 'string') files.add(node.file);
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(record);
-  return files;
 };

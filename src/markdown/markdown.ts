@@ -86,22 +86,11 @@ export function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
     if (leaf.value !== '') last = leaf;
   }
   endLine();
-  return joinTexts(line);
+  return line.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
 const leavesOf = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.flatMap((node) => ('children' in node ? leavesOf(node.children) : node));
-
-function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const joined: PhrasingContent[] = [];
-  for (const node of nodes) {
-    const before = joined.at(-1);
-    if ('children' in node) node.children = joinTexts(node.children);
-    if (node.type !== 'text' || (node.value !== '' && before?.type !== 'text')) joined.push(node);
-    else if (before?.type === 'text') before.value += node.value;
-  }
-  return joined;
-}
 
 /** Writes Markdown. Escapes characters of a text that would be markup. */
 export const toMarkdown = (children: RootContent[]): string => writer.stringify({ type: 'root', children });
