@@ -7,54 +7,50 @@ import { interfaceLanguages, type Language, mapTexts } from '../schema/language.
 import { languageNames } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
 import { type Dated, editionLabel, toEditions } from '../text/edition-label.ts';
-import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
+import { link, plain } from './markdown.ts';
 
 /** Makes `/llms.txt` (https://llmstxt.org). `address` turns a path of the site into a URL. */
 export const toLlms = (content: OpenContent, address: (path: string) => string): string => {
   const { site, documents } = content;
-  const example = citablesIn(content).find(({ id }) => id !== '')?.address ?? '';
-  return toMarkdown([
-    heading(1, site.name),
-    { type: 'blockquote', children: [paragraph(site.description.en)] },
-    heading(2, 'How to read and cite'),
-    list([
-      'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are texts of sources and translators; everything else is ours.',
-      'Official texts are labelled “official text”. Texts labelled “Unofficial translation” or “not official” are not official: say so when you quote them.',
-      'Texts are of the editions named below, which may not be the current ones. Each twin links to the publisher’s current text, and marks texts that no longer apply.',
-      [
-        'Cite a text by document, section or card, its name, its edition and its address, which is that of the page with # and an ID: ',
-        link(address(`en/${example}`), address(`en/${example}`)),
-        '. IDs are the same in every language and are never given to another text.',
-      ],
-    ]),
-    heading(2, 'Documents'),
-    list(
-      documents.map((document) => [
-        ...interfaceLanguages.flatMap((lang) => [
-          link(address(`${lang}/${document.id}/index.md`), document.titles[lang]),
-          lang === interfaceLanguages.at(-1) ? ': ' : ', ',
-        ]),
-        aboutOf(ofDocument(content, document.id), document),
-      ]),
-    ),
-    heading(2, 'Data'),
-    list([
-      [
-        link(address('data/index.json'), 'index.json'),
-        ': all files of data with their schemas, all sources with editions and owners',
-      ],
-      [link(address('data/terms.json'), 'terms.json'), ': the terms of the game in three languages'],
-    ]),
-    heading(2, 'Optional'),
-    list(
-      interfaceLanguages.map((lang) => [
-        link(address(`${lang}/search/`), languageNames.en[lang]),
-        ': the search, for readers with a browser',
-      ]),
-    ),
-    paragraph(fanContentNotice(site.name).en),
-    paragraph(license.en),
-  ]);
+  const example = address(`en/${citablesIn(content).find(({ id }) => id !== '')?.address ?? ''}`);
+  const documentRows = documents.map((document) => {
+    const titles = interfaceLanguages.map((lang) =>
+      link(address(`${lang}/${document.id}/index.md`), document.titles[lang]),
+    );
+    return `- ${titles.join(', ')}: ${plain(aboutOf(ofDocument(content, document.id), document))}`;
+  });
+  const searchRows = interfaceLanguages.map(
+    (lang) =>
+      `- ${link(address(`${lang}/search/`), languageNames.en[lang])}: the search, for readers with a browser`,
+  );
+  return `# ${plain(site.name)}
+
+> ${plain(site.description.en)}
+
+## How to read and cite
+
+- Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are texts of sources and translators; everything else is ours.
+- Official texts are labelled “official text”. Texts labelled “Unofficial translation” or “not official” are not official: say so when you quote them.
+- Texts are of the editions named below, which may not be the current ones. Each twin links to the publisher’s current text, and marks texts that no longer apply.
+- Cite a text by document, section or card, its name, its edition and its address, which is that of the page with # and an ID: ${link(example, example)}. IDs are the same in every language and are never given to another text.
+
+## Documents
+
+${documentRows.join('\n')}
+
+## Data
+
+- ${link(address('data/index.json'), 'index.json')}: all files of data with their schemas, all sources with editions and owners
+- ${link(address('data/terms.json'), 'terms.json')}: the terms of the game in three languages
+
+## Optional
+
+${searchRows.join('\n')}
+
+${plain(fanContentNotice(site.name).en)}
+
+${plain(license.en)}
+`;
 };
 
 /** `IPG. Where languages differ, the English text prevails. Official texts: 2.3 (Chinese before 2019-07, …); …` */

@@ -1,14 +1,4 @@
-import type {
-  BlockContent,
-  Heading,
-  Html,
-  Link,
-  List,
-  Paragraph,
-  PhrasingContent,
-  RootContent,
-  Text,
-} from 'mdast';
+import type { BlockContent, Heading, Html, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -21,8 +11,6 @@ type Inline = PhrasingContent | string;
 export const text = (value: string): Text => ({ type: 'text', value });
 const toInline = (each: Inline) => (typeof each === 'string' ? text(each) : each);
 
-export const link = (url: string, words: string): Link => ({ type: 'link', url, children: [text(words)] });
-
 export const paragraph = (...children: readonly Inline[]): Paragraph => ({
   type: 'paragraph',
   children: children.map(toInline),
@@ -32,12 +20,6 @@ export const heading = (depth: Heading['depth'], ...children: readonly Inline[])
   type: 'heading',
   depth,
   children: children.map(toInline),
-});
-
-export const list = (items: readonly (string | readonly Inline[])[]): List => ({
-  type: 'list',
-  spread: false,
-  children: items.map((item) => ({ type: 'listItem', children: [paragraph(...[item].flat())] })),
 });
 
 /** An anchor, so that an ID of the page is an address in the twin, too: `index.md#remedy-4`. */
@@ -91,6 +73,10 @@ export function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
 
 const leavesOf = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.flatMap((node) => ('children' in node ? leavesOf(node.children) : node));
+
+/** A text as Markdown: `[Cards]` becomes `\[Cards]`. */
+export const plain = (words: string): string => toMarkdown([paragraph(words)]).trimEnd();
+export const link = (url: string, words: string): string => `[${plain(words)}](${url})`;
 
 /** Writes Markdown. Escapes characters of a text that would be markup. */
 export const toMarkdown = (children: RootContent[]): string => writer.stringify({ type: 'root', children });

@@ -6,7 +6,7 @@ import { elsewhereWords } from '../site/elsewhere-words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
 import { formatRange } from '../text/range.ts';
-import { joinQuotes, link, list, paragraph, toMarkdown } from './markdown.ts';
+import { joinQuotes, link, plain, toMarkdown } from './markdown.ts';
 import { attribute, citedKinds, findIn, type Reading, readable } from './readable.ts';
 import { twinWords } from './words.ts';
 
@@ -29,14 +29,12 @@ export function toTwin(page: BuiltPage): string {
   const { title = [], others = [] } = Object.groupBy(readable(page, main), (node) =>
     node.type === 'heading' && node.depth === 1 ? 'title' : 'others',
   );
-  return toMarkdown([
-    ...title,
-    list(about(page, main)),
-    ...joinQuotes(others),
-    { type: 'thematicBreak' },
-    paragraph(fanContentNotice(site)[lang]),
-    paragraph(license[lang]),
-  ]);
+  return [
+    toMarkdown(title),
+    ...about(page, main).map((line) => `- ${line}`),
+    `\n${toMarkdown(joinQuotes(others))}`,
+    `---\n\n${plain(fanContentNotice(site)[lang])}\n\n${plain(license[lang])}\n`,
+  ].join('\n');
 }
 
 function about({ lang, document, address }: BuiltPage, main: Html.Element) {
@@ -52,16 +50,15 @@ function about({ lang, document, address }: BuiltPage, main: Html.Element) {
   const dates = languages.filter(dateOf).map((each) => `${languageNames[lang][each]} ${dateOf(each)}`);
   const example = `#${attribute(cited, 'id')}`;
   return [
-    [`${t.page}${colon}`, link(address, address)],
+    `${t.page}${colon}[${address}](${address})`,
     ...(dates.length > 0 ? [`${t.texts}${colon}${dates.join(' · ')}`] : []),
     ...(current
       ? [
-          [
-            `${elsewhereWords[lang].current[kind]}${colon}`,
+          elsewhereWords[lang].current[kind] +
+            colon +
             link(current.address ?? '', inLanguage(current.title, lang).text),
-          ],
         ]
       : []),
-    ...(cited ? [[t.key, link(address + example, example)]] : []),
+    ...(cited ? [`${t.key}[${example}](${address}${example})`] : []),
   ];
 }
