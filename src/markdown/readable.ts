@@ -29,7 +29,7 @@ const repeated = [
 ] as const;
 
 /** Whether a node has one of these tags, classes or attributes: `'div', '.cell', 'data-status'`. */
-export const isA = (node: Html.ChildNode | undefined, ...names: readonly string[]): boolean => {
+export const isA = (node: Html.Node | null | undefined, ...names: readonly string[]): boolean => {
   const own = node && 'attrs' in node && namesOf(node);
   return own ? names.some((name) => own.has(name)) : false;
 };
@@ -62,7 +62,7 @@ export function findIn(
 }
 
 /** The value of an attribute; empty if there is none. */
-export const attribute = (node: Html.ChildNode | undefined, name: string): string =>
+export const attribute = (node: Html.Node | null | undefined, name: string): string =>
   (node && 'attrs' in node && node.attrs.find((each) => each.name === name)?.value) || '';
 
 export interface Reading {
@@ -72,7 +72,6 @@ export interface Reading {
 }
 
 interface Place {
-  readonly parent?: Html.Element;
   /** Inside the words of a source or translator, which stay unchanged. */
   readonly isText?: boolean;
   /** Inside a table cell, which becomes one line. */
@@ -83,10 +82,9 @@ type Children = (isWanted?: (child: Html.ChildNode) => boolean) => RootContent[]
 
 export function readable(reading: Reading, node: Html.Element, place: Place = {}): RootContent[] {
   if (isA(node, ...leftOut)) return [];
-  if (repeated.some(([component = '', child = '']) => isA(node, child) && isA(place.parent, component)))
+  if (repeated.some(([component = '', child = '']) => isA(node, child) && isA(node.parentNode, component)))
     return [];
   const inside: Place = {
-    parent: node,
     isText: place.isText || isA(node, 'data-source', '.body'),
     isInCell: place.isInCell || isA(node, 'td', 'th'),
   };
@@ -96,11 +94,11 @@ export function readable(reading: Reading, node: Html.Element, place: Place = {}
   if (isA(node, '.self')) return [heading(4, anchor(attribute(node, 'href').slice(1)), wordsIn(all()))];
   if (isA(node, 'section')) return withAnchor(attribute(node, 'id'), toBlocks(all()));
   if (isA(node, 'data-retired')) return [anchor(attribute(node, 'id'))];
-  if (isA(node, '.newer', '.unofficial')) return translation(reading, node, all, place.parent);
+  if (isA(node, '.newer', '.unofficial')) return translation(reading, node, all);
   if (isA(node, 'data-source') && isA(node, 'div', 'p') && !place.isInCell) {
     const { official, annotation } = twinWords[reading.lang];
     const whose = isA(node, 'data-annotation') ? annotation : official;
-    return quote([nameOfLanguage(reading, node), whose, statusOf(reading, place.parent)], all());
+    return quote([nameOfLanguage(reading, node), whose, statusOf(reading, node)], all());
   }
   return plain(reading, node, all(), place);
 }
@@ -205,19 +203,14 @@ const quote = (label: readonly string[], children: readonly RootContent[]): Root
 ];
 
 /** Converts a translation to a block quote with a label. Our own account of a change is not quoted. */
-function translation(
-  reading: Reading,
-  node: Html.Element,
-  all: Children,
-  parent: Html.Element | undefined,
-): RootContent[] {
+function translation(reading: Reading, node: Html.Element, all: Children): RootContent[] {
   if (attribute(node, 'data-newer') === 'account') return toBlocks(all());
   const isMark = (child: Html.ChildNode) => isA(child, 'summary', '.unofficial-mark');
   const isBody = (child: Html.ChildNode) => isA(child, '.body');
   const says = node.childNodes
     .filter(isMark)
     .flatMap((mark) => [wordsIn(all((child) => child === mark)), attribute(mark, 'title')]);
-  const status = isA(node, '.newer') ? '' : statusOf(reading, parent);
+  const status = isA(node, '.newer') ? '' : statusOf(reading, node);
   return [
     ...quote([nameOfLanguage(reading, node), ...says, status], all(isBody)),
     ...toBlocks(all((child) => !isMark(child) && !isBody(child))),
@@ -229,7 +222,7 @@ function nameOfLanguage({ lang }: Reading, node: Html.Element): string {
   return own ? languageNames[lang][own] : '';
 }
 
-function statusOf({ lang }: Reading, cell: Html.Element | undefined): string {
-  const own = statuses.find((each) => each === attribute(cell, 'data-status'));
+function statusOf({ lang }: Reading, { parentNode }: Html.Element): string {
+  const own = statuses.find((each) => each === attribute(parentNode, 'data-status'));
   return own && own !== 'unchecked' ? statusWords[lang][own] : '';
 }
