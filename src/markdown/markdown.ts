@@ -75,8 +75,9 @@ const leavesOf = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.flatMap((node) => ('children' in node ? leavesOf(node.children) : node));
 
 /** A text as Markdown: `[Cards]` becomes `\[Cards]`. */
-export const plain = (words: string): string => toMarkdown([paragraph(words)]).trimEnd();
-export const link = (url: string, words: string): string => `[${plain(words)}](${url})`;
+export const plain = (words: string): string => toMarkdown([text(words)]).trimEnd();
+export const link = (url: string, words: string): string =>
+  toMarkdown([{ type: 'link', url, children: [text(words)] }]).trimEnd();
 
 /** Writes Markdown. Escapes characters of a text that would be markup. */
 export const toMarkdown = (children: RootContent[]): string => writer.stringify({ type: 'root', children });

@@ -50,7 +50,7 @@ function about({ lang, document, address }: BuiltPage, main: Html.Element) {
   const dates = languages.filter(dateOf).map((each) => `${languageNames[lang][each]} ${dateOf(each)}`);
   const example = `#${attribute(cited, 'id')}`;
   return [
-    `${t.page}${colon}[${address}](${address})`,
+    `${t.page}${colon}${link(address, address)}`,
     ...(dates.length > 0 ? [`${t.texts}${colon}${dates.join(' · ')}`] : []),
     ...(current
       ? [
@@ -59,6 +59,6 @@ function about({ lang, document, address }: BuiltPage, main: Html.Element) {
             link(current.address ?? '', inLanguage(current.title, lang).text),
         ]
       : []),
-    ...(cited ? [`${t.key}[${example}](${address}${example})`] : []),
+    ...(cited ? [t.key + link(address + example, example)] : []),
   ];
 }
