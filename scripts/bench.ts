@@ -2,7 +2,7 @@
 // section of bench/RESULTS.md. Reading and search open dist/ in a real Chromium. Two others only print:
 //
 //   npm run bench:readers -- FOLDER OUT                  tries the readers on the texts of a folder
-//   npm run bench:routine -- [FOLDER] [all | STEP …]     does the routine jobs of a webmaster on a copy
+//   npm run bench:routine -- [all | STEP …]              does the routine jobs of a webmaster on a copy
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail, root, say } from './lib/run.ts';

@@ -36,6 +36,14 @@ describe.each(topics)('$name of $file', ({ said }) => {
   });
 });
 
+test('every word is used', () => {
+  const all = [...code.values()].join('\n');
+  // `t.title`, `{ title }` or `'title'`, but not the word itself, `title: {`.
+  const isUsed = (key: string) => new RegExp(`(?:\\.|[{,]\\s*|')${key}\\b(?!:)`, 'u').test(all);
+  const keys = topics.flatMap(({ file, said }) => Object.keys(said.en ?? {}).map((key) => ({ file, key })));
+  expect(keys.filter(({ key }) => !isUsed(key))).toEqual([]);
+});
+
 test('placeholders are filled, and a number chooses singular or plural', () => {
   expect(fill('{name}: {count} {count|card|cards}', { name: 'IPG', count: 2 })).toBe('IPG: 2 cards');
   expect(fill('{count} {count|card|cards}', { count: 1 })).toBe('1 card');

@@ -6,40 +6,19 @@ import path from 'node:path';
 // The routine jobs of a webmaster, one after another on a copy of the project. After each, `content -- check` and the
 // tests must be green, whatever the texts say.
 
-/** The new texts of the jobs, each as `lang=FILE`, from a folder or invented ones. None of them is in the content. */
-const newTexts = (root: string, folder: string | undefined) => {
-  const inEach = (name: string, ...languages: readonly string[]) =>
-    languages.map((lang) => `${lang}=${path.resolve(folder ?? root, name.replace('{lang}', lang))}`);
-  if (folder === undefined) {
-    const fixtures = 'scripts/content/fixtures';
-    return {
-      section: { number: '9.1', files: inEach(`${fixtures}/drink-2020.{lang}.txt`, 'zh', 'en') },
-      rules: { number: '10.4', files: inEach(`${fixtures}/leagues.{lang}.txt`, 'zh', 'en') },
-      faq: { id: 'zen', files: inEach(`${fixtures}/starry-night.{lang}.txt`, 'zh', 'ja', 'en') },
-      // Words of the English text of the section, and the words that replace them in its next edition.
-      change: ['open drink', 'full cup'] as const,
-    };
-  }
-  return {
-    section: { number: '3.2', files: inEach('ipg/ipg-2024-3.2-{lang}.txt', 'zh', 'en') },
-    rules: { number: '1.1', files: inEach('mtr/mtr-2025-1.1-{lang}.txt', 'zh', 'en') },
-    faq: { id: 'eld', files: inEach('faq/faq_eld.docx', 'zh') },
-    change: ['player', 'person'] as const,
-  };
-};
+/** The new texts of the jobs, each as `lang=FILE`. None of them is in the content. */
+const newTexts = (root: string, name: string, ...languages: readonly string[]) =>
+  languages.map((lang) => `${lang}=${path.join(root, 'scripts/content/fixtures', `${name}.${lang}.txt`)}`);
 
 const provenance = ['--origin', '为测试而加', '--owner', 'Somebody', '--write'];
 
 /**
  * Prints a line for each job: green, or the failures.
  *
- * @param args a folder of texts (with a slash in its path; default: the invented texts of the tests), and steps of
- *   `npm test` or `all` (default: unit and site)
+ * @param args steps of `npm test`, or `all`; by default unit and site
  */
 export function reportRoutine(root: string, args: readonly string[], print: (line: string) => void): void {
-  const folder = args.find((arg) => arg.includes('/'));
-  const named = args.filter((arg) => arg !== folder);
-  const steps = named.length === 0 ? ['unit', 'site'] : named.filter((arg) => arg !== 'all');
+  const steps = args.length === 0 ? ['unit', 'site'] : args.filter((arg) => arg !== 'all');
   const copy = copyOf(root);
   const run = (script: string, ...args: readonly string[]): string => {
     const program = [...process.execArgv, path.join(copy, `scripts/${script}.ts`), ...args];
@@ -60,28 +39,29 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
   };
   const guide =
     fs.readFileSync(path.join(copy, 'content/documents.yml'), 'utf8').match(/^- id: (\S+)/mu)?.[1] ?? '';
-  const { section, rules, faq, change } = newTexts(root, folder);
+  const section = newTexts(root, 'drink-2020', 'zh', 'en');
 
   const jobs: Readonly<Record<string, () => void>> = {
     'nothing yet': () => undefined,
     'a section': () => {
-      content('add', guide, section.number, ...section.files, ...provenance, '--date', '2020-01-01');
+      content('add', guide, '9.1', ...section, ...provenance, '--date', '2020-01-01');
     },
     'a set FAQ': () => {
-      const title = ['--title', `en=${faq.id} FAQ`];
-      content('add', faq.id, ...faq.files, ...title, ...provenance, '--date', '2019-01-01');
+      const files = newTexts(root, 'starry-night', 'zh', 'ja', 'en');
+      content('add', 'zen', ...files, '--title', 'en=zen FAQ', ...provenance, '--date', '2019-01-01');
     },
     'a second guide': () => {
       const row =
         'kind: guide, titles: { zh: 比赛规则, ja: イベント規定, en: Tournament Rules }, abbreviation: TR';
       edit('documents.yml', (text) => `${text.trimEnd()}\n- { id: rules, ${row}, prevails: en }\n`);
-      content('add', 'rules', rules.number, ...rules.files, ...provenance, '--date', 'unknown');
+      const files = newTexts(root, 'leagues', 'zh', 'en');
+      content('add', 'rules', '10.4', ...files, ...provenance, '--date', 'unknown');
     },
     'the next edition': () => {
-      const english = section.files.find((file) => file.startsWith('en='))?.slice(3) ?? '';
+      const english = section.at(-1)?.slice('en='.length) ?? '';
       const newer = path.join(copy, 'newer.txt');
-      fs.writeFileSync(newer, fs.readFileSync(english, 'utf8').replace(change[0], change[1]));
-      content('update', guide, section.number, `en=${newer}`, ...provenance, '--date', '2031-01-01');
+      fs.writeFileSync(newer, fs.readFileSync(english, 'utf8').replace('open drink', 'full cup'));
+      content('update', guide, '9.1', `en=${newer}`, ...provenance, '--date', '2031-01-01');
     },
     'a deleted section': () => {
       for (const room of ['sources', 'texts', 'decisions', 'docs'])
@@ -96,15 +76,15 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
         return `${text.trimEnd()}\n- { id: card-table, zh: 牌桌, ja: 札の卓, en: card table, ${use} }\n`;
       }),
     'a correction': () => {
-      const marked = fs.readFileSync(path.join(copy, `content/texts/${faq.id}/${faq.id}-faq.zh.txt`), 'utf8');
+      const marked = fs.readFileSync(path.join(copy, 'content/texts/zen/zen-faq.zh.txt'), 'utf8');
       const [, card, reading] =
         /^card (\S+)(?: .*)?\n(?:(?!card ).*\n)*?r1 +\| (?:⟨.*?⟩ *)?(\p{Script=Han}{4})/mu.exec(marked) ?? [];
       const reason = 'reason: { zh: 印错了。 }';
-      const entry = `id: ${faq.id}-1, at: ${faq.id}/cards/${card}/#r1, lang: zh, kind: substitution`;
+      const entry = `id: zen-1, at: zen/cards/${card}/#r1, lang: zh, kind: substitution`;
       edit(
-        `corrections/${faq.id}-faq.zh.yml`,
+        'corrections/zen-faq.zh.yml',
         () =>
-          `source: ${faq.id}-faq.zh.txt\ncorrections:\n  - { ${entry}, reading: ${reading}, text: 万智牌手, effect: word, ${reason} }\n`,
+          `source: zen-faq.zh.txt\ncorrections:\n  - { ${entry}, reading: ${reading}, text: 万智牌手, effect: word, ${reason} }\n`,
       );
     },
     'other colors': () =>

@@ -57,7 +57,11 @@ function siteListener(folder: string, base: string) {
     const isOpen = openPaths.some((path) => request.url?.startsWith(base + path));
     const headers = { ...securityHeaders, ...(isOpen && openHeaders) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const sendNotFound = () => notFound(folder, request, response);
+    const sendNotFound = () => {
+      response.statusCode = 404;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(readFileSync(path.join(folder, '404.html')));
+    };
     // The library has the types of Express, but needs nothing else of it.
     compress(request as CompressRequest, response as CompressResponse, () => {
       const url = request.url ?? '/';
@@ -71,12 +75,6 @@ function siteListener(folder: string, base: string) {
       serveFile(request, response, sendNotFound);
     });
   };
-}
-
-function notFound(folder: string, { method }: IncomingMessage, response: ServerResponse): void {
-  const body = readFileSync(path.join(folder, '404.html'));
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });
-  response.end(method === 'HEAD' ? undefined : body);
 }
 
 export interface RunningSite {

@@ -120,26 +120,24 @@ function llms({ content, address }: Site): Files {
 
 /** `index.md` beside each built page of a document. A generator, because there can be thousands. */
 function* twins({ content, base, address, dist }: Site): Iterable<readonly [string, string]> {
-  if (dist === undefined) return;
-  const documentOf = (path: string) => content.documents.find(({ id }) => path.startsWith(`${id}/`));
-  const paths = pagePathsOf(content).filter(documentOf);
-  const twinned = new Set(
-    interfaceLanguages.flatMap((lang) => paths.map((path) => `${base}${lang}/${path}`)),
+  const paths = pagePathsOf(content);
+  const pages = content.documents.flatMap((document) =>
+    interfaceLanguages.flatMap((lang) => {
+      const own = paths.filter((path) => path.startsWith(`${document.id}/`));
+      return own.map((path) => ({ document, lang, page: `${lang}/${path}` }));
+    }),
   );
-  for (const lang of interfaceLanguages)
-    for (const path of paths) {
-      const page = `${lang}/${path}`;
-      const document = documentOf(path);
-      if (!document) continue;
-      const resolve = (href: string): string => {
-        if (href.startsWith('#')) return address(page) + href;
-        if (!href.startsWith(base)) return href;
-        return address(`${href.slice(base.length)}${twinned.has(href) ? 'index.md' : ''}`);
-      };
-      const html = readFileSync(`${dist}/${page}index.html`, 'utf8');
-      const site = content.site.name;
-      yield [`${page}index.md`, toTwin({ html, lang, document, address: address(page), site, resolve })];
-    }
+  const twinned = new Set(pages.map(({ page }) => base + page));
+  for (const { page, ...about } of dist === undefined ? [] : pages) {
+    const resolve = (href: string): string => {
+      if (href.startsWith('#')) return address(page) + href;
+      if (!href.startsWith(base)) return href;
+      return address(`${href.slice(base.length)}${twinned.has(href) ? 'index.md' : ''}`);
+    };
+    const html = readFileSync(`${dist}/${page}index.html`, 'utf8');
+    const twin = toTwin({ ...about, html, address: address(page), site: content.site.name, resolve });
+    yield [`${page}index.md`, twin];
+  }
 }
 
 /** GitHub Pages does not serve `_astro` without `.nojekyll`. */

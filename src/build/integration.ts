@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { envField } from 'astro/config';
 import { contentTypeOf } from '../hosting/headers.ts';
+import { textTypeOf } from '../offline/pack.ts';
 import { type OpenContent, openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, packed, type Site } from './emitters.ts';
 
@@ -100,8 +101,5 @@ export function files(): AstroIntegration {
 
 const makeAll = async ({ make }: Emitter, site: Site) => new Map(await make(site));
 
-function typeOf(name: string): string {
-  const common = { js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml', xml: 'text/xml' };
-  const ending = path.extname(name).slice(1) as keyof typeof common;
-  return contentTypeOf(name) ?? common[ending] ?? 'application/octet-stream';
-}
+const typeOf = (name: string): string =>
+  contentTypeOf(name) ?? textTypeOf(name) ?? 'application/octet-stream';

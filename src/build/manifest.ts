@@ -7,12 +7,13 @@ import { searchFormWords } from '../search/ui/words.ts';
 
 /**
  * The web app manifest (https://www.w3.org/TR/appmanifest/). Each language is its own app, so that a visit in
- * another language does not change its start page. The scope of each is the whole site.
+ * another language does not change its start page. The scope of each is the whole site. `base` is the path of the
+ * site, with a slash at both ends; `paper` is the background color of the light theme.
  */
 export function toManifest(
   lang: InterfaceLanguage,
   { site: { name, tagline, description }, documents }: Pick<OpenContent, 'site' | 'documents'>,
-  { base, paper }: Look,
+  { base, paper }: { readonly base: string; readonly paper: string },
 ) {
   const file = (path: string) => base + path;
   const shortcut = (title: string, path: string) => ({ name: title, url: file(`${lang}/${path}`) });
@@ -55,10 +56,3 @@ export const icons = [
   // Systems may crop it to a circle, so the drawing is in the inner 80 %.
   { name: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
-
-interface Look {
-  /** The path of the site, with a slash at both ends. */
-  readonly base: string;
-  /** The background color of the light theme. */
-  readonly paper: string;
-}

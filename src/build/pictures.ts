@@ -16,28 +16,24 @@ export async function drawPictures(
   { paper, action }: Palette,
 ): Promise<[path: string, bytes: string | Uint8Array][]> {
   const draw = (size: number) =>
-    sharp(logo, { density: 72 * 16 }).resize(size, size, { fit: 'contain', background: clear });
-  const frame = (width: number, height: number, size: number, background: string) =>
-    draw(size)
+    sharp(logo, { density: 72 * 16 })
+      .resize(size, size, { fit: 'contain', background: clear })
       .png()
-      .toBuffer()
-      .then((input) =>
-        sharp({ create: { width, height, channels: 3, background } })
-          .composite([{ input }])
-          .png()
-          .toBuffer(),
-      );
+      .toBuffer();
+  const frame = async (width: number, height: number, size: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .composite([{ input: await draw(size) }])
+      .png()
+      .toBuffer();
   return [
     ['favicon.svg', logo],
-    ['favicon.ico', toIco(await draw(32).png().toBuffer(), 32)],
+    ['favicon.ico', toIco(await draw(32), 32)],
     ...(await Promise.all(
       icons.map(
         async ({ name, size, purpose }): Promise<[string, Uint8Array]> => [
           `icons/${name}`,
           // A maskable icon has its drawing in the inner 80 %.
-          await (purpose === 'any'
-            ? draw(size).png().toBuffer()
-            : frame(size, size, Math.round(0.6 * size), action.light)),
+          await (purpose === 'any' ? draw(size) : frame(size, size, Math.round(0.6 * size), action.light)),
         ],
       ),
     )),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../tests/lib/read-csv.ts';
 import { chapter, entry } from '../../tests/lib/records.ts';
 import { listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
@@ -29,24 +30,41 @@ it('lists cards of other sets only if a text names them', () => {
 
 describe('the tables', () => {
   it('have a row for each card', () => {
-    expect(toCardsCsv(cards)).toBe(
-      [
-        '\uFEFFnumber,slug,name_en,name_zh,name_ja,kana,role,rarity,mana_cost,mana_value,colors,type_en,type_zh,type_ja,power,toughness,loyalty,rulings,rulings_changed,anomalies,card_status,card_changes,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text,zh_heading,ja_heading,en_heading,zh_date,ja_date,en_date',
-        '2,test-angel,Test Angel,测试，“天使”,試練の天使,,entry,rare,{2}{W}{W},4,W,Creature — Angel,生物～天使,クリーチャー — 天使,+1,*,,2,1,cost,,,,,,,,,"飞行\n=cmd|""/C calc""!A0",,,白色,,,2009-06-23,,',
-        '3,test-ogre,Test Ogre,,,オーガ,fact,,,,,,,,,,,0,0,,,,,,,,,,,,,,,,,,',
-        '',
-      ].join('\r\n'),
-    );
+    expect(readCsv(toCardsCsv(cards))).toMatchObject([
+      {
+        ...{ number: '2', slug: 'test-angel', role: 'entry', rarity: 'rare' },
+        ...{ name_en: 'Test Angel', name_zh: '测试，“天使”', name_ja: '試練の天使', kana: '' },
+        ...{ mana_cost: '{2}{W}{W}', mana_value: '4', colors: 'W', power: '+1', toughness: '*', loyalty: '' },
+        ...{ type_en: 'Creature — Angel', type_zh: '生物～天使', type_ja: 'クリーチャー — 天使' },
+        ...{ rulings: '2', rulings_changed: '1', anomalies: 'cost', card_status: '', card_changes: '' },
+        ...{ zh_text: '飞行\n=cmd|"/C calc"!A0', zh_heading: '白色', zh_date: '2009-06-23', en_date: '' },
+        ...{ ja_unofficial: '', ja_translator: '' },
+      },
+      { number: '3', slug: 'test-ogre', name_en: 'Test Ogre', kana: 'オーガ', role: 'fact', rulings: '0' },
+    ]);
   });
 
   it('have a row for each ruling', () => {
-    expect(toRulingsCsv(cards)).toBe(
-      [
-        '\uFEFFslug,name_en,name_zh,name_ja,ruling,status,changes,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text,zh_date,ja_date,en_date,zh_corrections,ja_corrections,en_corrections,zh_source,ja_source,en_source',
-        'test-angel,Test Angel,测试，“天使”,試練の天使,r1,outdated,m14-legends ixalan,,,,,,,"第一条：\n牌库\n牌""手""",,,2009-06-23,,,,,,faq.zh.txt:12-14,,',
-        "test-angel,Test Angel,测试，“天使”,試練の天使,r2,current,,,,,,,,'@第二条,,,2009-06-23,,,,,,faq.zh.txt:15,,",
-        '',
-      ].join('\r\n'),
-    );
+    const card = {
+      slug: 'test-angel',
+      name_en: 'Test Angel',
+      name_zh: '测试，“天使”',
+      name_ja: '試練の天使',
+    };
+    expect(readCsv(toRulingsCsv(cards))).toMatchObject([
+      {
+        ...{ ...card, ruling: 'r1', status: 'outdated', changes: 'm14-legends ixalan' },
+        ...{ zh_text: '第一条：\n牌库\n牌"手"', zh_date: '2009-06-23', zh_source: 'faq.zh.txt:12-14' },
+        ...{ zh_corrections: '', en_text: '', ja_unofficial: '', ja_translator: '' },
+      },
+      {
+        ...card,
+        ruling: 'r2',
+        status: 'current',
+        changes: '',
+        zh_text: "'@第二条",
+        zh_source: 'faq.zh.txt:15',
+      },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Citable, citablesIn, type PageRecords } from '../schema/citable.ts';
-import { languages, languagesOf } from '../schema/language.ts';
+import { languagesOf, ofEachLanguage } from '../schema/language.ts';
 import type { PublishedCoverage, ReadableTexts } from '../schema/published.ts';
 import { unofficialTextsOf } from '../schema/unofficial.ts';
 
@@ -8,17 +8,20 @@ import { unofficialTextsOf } from '../schema/unofficial.ts';
  * official text may be printed in the source of another language.
  */
 export const countReadable = (records: PageRecords): readonly ReadableTexts[] => {
-  const all = citablesIn(records);
-  return kinds.map(([kind, of]) => ({ kind, ...count(all.filter((one) => one.kind === of).map(toText)) }));
-};
-
-export const countUnofficial = (records: PageRecords): PublishedCoverage['unofficial'] => {
-  const all = unofficialTextsOf(citablesIn(records));
-  return {
-    total: all.length,
-    read: all.filter(({ readBy }) => readBy).length,
-    outdated: all.filter(({ outdated }) => outdated).length,
-  };
+  const all = citablesIn(records).map((one) => ({
+    ...one,
+    official: new Set([...languagesOf(one.toTranslate), ...one.passages.map(({ lang }) => lang)]),
+  }));
+  return kinds.map(([kind, of]) => {
+    // A clause without a text only carries annotations, and does not count.
+    const own = all.filter((one) => one.kind === of && one.official.size > 0);
+    const languages = ofEachLanguage((lang) => {
+      const others = own.filter(({ official }) => !official.has(lang));
+      const unofficial = others.filter((one) => one.unofficial?.[lang]).length;
+      return { official: own.length - others.length, unofficial };
+    });
+    return { kind, total: own.length, languages };
+  });
 };
 
 const kinds: readonly (readonly [ReadableTexts['kind'], Citable['kind']])[] = [
@@ -29,27 +32,11 @@ const kinds: readonly (readonly [ReadableTexts['kind'], Citable['kind']])[] = [
   ['cardTexts', 'card'],
 ];
 
-type Text = Pick<Citable, 'unofficial'> & { readonly texts: Parameters<typeof languagesOf>[0] };
-
-const toText = ({ kind, toTranslate, passages, unofficial }: Citable): Text => ({
-  texts: {
-    ...toTranslate,
-    ...(kind === 'clause' ? Object.fromEntries(passages.map(({ lang, text }) => [lang, text])) : {}),
-  },
-  unofficial,
-});
-
-const count = (all: readonly Text[]): Omit<ReadableTexts, 'kind'> => {
-  // A clause without a text only carries annotations, and does not count.
-  const own = all.filter(({ texts }) => languagesOf(texts).length > 0);
+export const countUnofficial = (records: PageRecords): PublishedCoverage['unofficial'] => {
+  const all = unofficialTextsOf(citablesIn(records));
   return {
-    total: own.length,
-    languages: Object.fromEntries(
-      languages.map((lang) => {
-        const others = own.filter(({ texts }) => texts[lang] === undefined);
-        const unofficial = others.filter((one) => one.unofficial?.[lang]).length;
-        return [lang, { official: own.length - others.length, unofficial }];
-      }),
-    ),
+    total: all.length,
+    read: all.filter(({ readBy }) => readBy).length,
+    outdated: all.filter(({ outdated }) => outdated).length,
   };
 };
