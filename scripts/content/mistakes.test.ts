@@ -265,13 +265,13 @@ test.each(mistakes.map(([code, ...rest]) => [code, rest] as const))(
     const spoilt = spoil(files);
     const { file = spoilt, line, more } = place;
     const errors = found(files).filter(({ severity }) => severity === 'error');
-    const told = more ? errors.filter((one) => one.code === code) : errors;
-    expect(told).toHaveLength(1);
+    const own = more ? errors.filter((one) => one.code === code) : errors;
+    expect(own).toHaveLength(1);
     const lines = textOf(files, file).split('\n');
     const expected = line ? lines.findIndex((each) => line.test(each)) + 1 : undefined;
-    expect(told[0]).toMatchObject({ code, file });
-    expect(told[0]?.line).toBe(line === undefined ? firstChange(textOf(invented, file), lines) : expected);
-    expect(told[0]?.message).toMatch(says);
-    expect(told[0]?.hint).toMatch(/\w/u);
+    expect(own[0]).toMatchObject({ code, file });
+    expect(own[0]?.line).toBe(line === undefined ? firstChange(textOf(invented, file), lines) : expected);
+    expect(own[0]?.message).toMatch(says);
+    expect(own[0]?.hint).toMatch(/\w/u);
   },
 );

@@ -21,7 +21,7 @@ import {
  * clause. In a bilingual source, the annotations of a clause share their IDs if both languages have equally many;
  * otherwise a person is asked. A person is also asked about an annotation that has moved to another clause.
  */
-export const layAnnotations = (
+export const mergeAnnotations = (
   known: readonly Row[],
   text: SectionText,
   texts: readonly SectionText[],
@@ -173,7 +173,7 @@ const rowsBySource = (
  * Adds words printed in another language to a row: the row that they had, else the most similar row, else a row
  * beside them, else the first row that they fit, else a new row.
  */
-export const layForeignWords = (
+export const mergeForeignWords = (
   known: readonly Row[],
   text: SectionText,
   texts: readonly SectionText[],

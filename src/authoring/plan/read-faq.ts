@@ -12,7 +12,7 @@ import type { Piece } from '../../pipeline/text/flow.ts';
 import { type CardFact, type CardNames, cardNamesSchema } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, inInterface, type Localized, mapTexts } from '../../schema/language.ts';
 import { isPlaceholder } from '../read/name-paragraphs.ts';
-import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
+import { inTextOrder, type NamedText } from '../write/marked-lines.ts';
 import { createIds, type FreeIds, toLetters } from './number.ts';
 import { type NextText, newRow, type Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';

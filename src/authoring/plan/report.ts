@@ -2,7 +2,7 @@ import { positionAt } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { entriesOf, type TextsBefore } from '../write/planned-files.ts';
 import { partOfRow } from './read-section.ts';
-import { firstOffset, type Laid, type NextText, type Row } from './rows.ts';
+import { firstOffset, type Merged, type NextText, type Row } from './rows.ts';
 
 /**
  * Lists the incoming texts, the number of rows of each kind, and the questions. For a language with an older text,
@@ -11,7 +11,7 @@ import { firstOffset, type Laid, type NextText, type Row } from './rows.ts';
 export const formatPlan = (
   before: TextsBefore,
   next: readonly NextText[],
-  { rows, before: old, doubtful }: Laid,
+  { rows, before: old, doubtful }: Merged,
 ): string => {
   const entries = entriesOf(before);
   const coming = languages.filter((lang) => next.some((text) => text.lang === lang));
@@ -88,12 +88,12 @@ const formatChanges = (lang: Language, olds: Named, now: Named): readonly string
     ['gone', gone],
     ['changed', changed],
   ] as const;
-  const told = counts.flatMap(([word, own]) =>
+  const counted = counts.flatMap(([word, own]) =>
     own.length > 0 ? [`${own.length} ${word} (${fewOf(own)})`] : [],
   );
   const unchanged = is.filter((name) => was.includes(name) && !changed.includes(name));
   return [
-    `  ${lang}: ${[...told, `${unchanged.length} unchanged`].join(', ')}`,
+    `  ${lang}: ${[...counted, `${unchanged.length} unchanged`].join(', ')}`,
     ...changed.slice(0, few).flatMap((name) => {
       const { removed = [], added = [] } = now.get(name)?.changed[lang] ?? {};
       return [

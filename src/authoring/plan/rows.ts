@@ -9,7 +9,7 @@ import type { ReadMentions } from '../align/mentions.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import type { GuideBlock, TextBlock } from '../read/structure.ts';
-import type { NamedText } from '../write/lay-rows.ts';
+import type { NamedText } from '../write/marked-lines.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 
 /**
@@ -90,7 +90,7 @@ export interface KnownToPlan {
   readonly readMentions: ReadMentions;
 }
 
-export interface Laid {
+export interface Merged {
   readonly before: readonly Row[];
   /** In reading order. */
   readonly rows: readonly Row[];

@@ -2,7 +2,7 @@ import { cardLines, isOnNoPage, type RowName, writeMargin } from '../../pipeline
 import type { MarkedLine, MarkedRow } from '../../pipeline/marked-text/marked-text.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
+import { inTextOrder, type NamedText, toMarkedLines } from '../write/marked-lines.ts';
 
 // The lines of a text with their parsed margins, so that a line of another text can take them over.
 
@@ -44,17 +44,19 @@ export const linesOf = (source: SourceText, texts: readonly NamedText[], own: La
 const placeRows = (source: SourceText, texts: readonly NamedText[], own: Language): readonly NamedRow[] => {
   let position = start;
   let ruling = '';
-  return layLines(source, inTextOrder(texts), own).flatMap(({ line: row, text }): readonly NamedRow[] => {
-    if (row.is !== 'row' && row.is !== 'unprinted') return [];
-    const name = text?.name;
-    if (!name) return [{ row, name }];
-    const parent = parentOf(position, name, row);
-    position = advance(position, name);
-    if (name.is !== 'ruling') return [{ row, name, parent }];
-    const continuesRuling = joinsOf(row) === '' && name.id === ruling;
-    ruling = name.id;
-    return [{ row, name, parent, continuesRuling }];
-  });
+  return toMarkedLines(source, inTextOrder(texts), own).flatMap(
+    ({ line: row, text }): readonly NamedRow[] => {
+      if (row.is !== 'row' && row.is !== 'unprinted') return [];
+      const name = text?.name;
+      if (!name) return [{ row, name }];
+      const parent = parentOf(position, name, row);
+      position = advance(position, name);
+      if (name.is !== 'ruling') return [{ row, name, parent }];
+      const continuesRuling = joinsOf(row) === '' && name.id === ruling;
+      ruling = name.id;
+      return [{ row, name, parent, continuesRuling }];
+    },
+  );
 };
 
 /** The last chapter, section and card that began, and the row above. */

@@ -7,7 +7,7 @@ import type { NextText } from '../plan/rows.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { Structure } from '../read/structure.ts';
-import { contentOf, layTexts } from './lay-texts.ts';
+import { applyPlan, contentOf } from './apply-plan.ts';
 import type { TestText } from './texts.fixture.ts';
 
 export interface LoneText extends Omit<TestText, 'file'> {
@@ -31,12 +31,12 @@ export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact
   const files = new Map(
     [...Map.groupBy(read, ({ document }) => document)].flatMap(([document, own]) => {
       const said = { origin: 'test', owner: 'test', date: own[0]?.date ?? '2009-06-23' };
-      const laid = layTexts(new Map(), own.flatMap(toNext), {
+      const planned = applyPlan(new Map(), own.flatMap(toNext), {
         ...{ document, section: sectionOf(own[0]?.value), facts: facts ?? [] },
         kind: ({ source }) => own.find((one) => one.source === source)?.kind ?? 'guide',
         provenance: ofEachLanguage(() => said),
       });
-      return [...laid.files];
+      return [...planned.files];
     }),
   );
   const marked = [...files].flatMap(([path, text]) => (path.startsWith('content/texts/') ? text : []));

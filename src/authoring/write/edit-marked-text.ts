@@ -1,7 +1,7 @@
 import { cardLines, writeMargin } from '../../pipeline/marked-text/margin.ts';
 import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import { type Language, languageSchema, languages } from '../../schema/language.ts';
-import type { NamedText } from './lay-rows.ts';
+import type { NamedText } from './marked-lines.ts';
 
 type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
 

@@ -17,7 +17,7 @@ import { commonLanguage } from '../../schema/language.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { remarksOf, toQuestion, withQuestions, withRemarks } from './edit-marked-text.ts';
 import { type NewSource, planHead } from './head.ts';
-import { layLines, type NamedText } from './lay-rows.ts';
+import { type NamedText, toMarkedLines } from './marked-lines.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
 import { withoutItems, withPlaces, withQuestionsAt } from './yaml.ts';
 
@@ -87,7 +87,7 @@ const writeMarkedFile = (
   const named = withRemarks(rows ?? [], remarksOf(known?.lines ?? []), own);
   return writeMarkedText({
     head,
-    lines: [...questions.map(toQuestion), ...layLines(text.source, named, own).map(({ line }) => line)],
+    lines: [...questions.map(toQuestion), ...toMarkedLines(text.source, named, own).map(({ line }) => line)],
   });
 };
 

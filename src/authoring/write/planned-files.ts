@@ -4,7 +4,7 @@ import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.t
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { NamedText } from './lay-rows.ts';
+import type { NamedText } from './marked-lines.ts';
 
 /** The committed state of a section of a guide, or of a set FAQ. */
 export interface TextsBefore {

@@ -85,8 +85,8 @@ describe('a guess between official text and commentary', () => {
     const { value, diagnostics } = structure(text, { isAnnotated: true });
     expect(diagnostics.filter(({ code }) => code === 'structure/rule-or-comment')).toHaveLength(1);
     expect(guesses(text)).toEqual([]);
-    const told = value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation');
-    expect(told.map(({ role, isVoiceOpen }) => `${role} ${isVoiceOpen}`)).toEqual([
+    const blocks = value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation');
+    expect(blocks.map(({ role, isVoiceOpen }) => `${role} ${isVoiceOpen}`)).toEqual([
       ...['annotation true', 'clause true', 'annotation true', 'clause true', 'clause true'],
     ]);
   });

@@ -74,12 +74,14 @@ export const readGuide = (
   const reading = readSection(segments, tell);
   const paragraphs = reading.items.filter((item) => 'lang' in item);
 
-  const { told, problems } = isAnnotated ? tellVoices(paragraphs, known) : { told: undefined, problems: [] };
-  const canBegin = (paragraph: Paragraph): boolean => told?.get(paragraph)?.voice !== 'note';
+  const { attributions, problems } = isAnnotated
+    ? tellVoices(paragraphs, known)
+    : { attributions: undefined, problems: [] };
+  const canBegin = (paragraph: Paragraph): boolean => attributions?.get(paragraph)?.voice !== 'note';
   const ordered = orderPartsOf(reading, paragraphs, canBegin, { hasParts, partOf });
   const entries = reading.items.flatMap((item) => {
     if ('lang' in item)
-      return toEntries(item, told?.get(item), ordered.parts.get(item) ?? 'definition', tell);
+      return toEntries(item, attributions?.get(item), ordered.parts.get(item) ?? 'definition', tell);
     return ordered.isText ? withoutPart(item) : item;
   });
 

@@ -31,23 +31,23 @@ const startOf = ({ piece }: NamedText): number | undefined => {
   return piece && Math.min(...offsets, ...piece.markup.map(({ start }) => start));
 };
 
-interface LaidLine {
+interface NamedLine {
   readonly line: MarkedLine;
   /** Undefined for a blank line. */
   readonly text: NamedText | undefined;
 }
 
 /** Lays out the whole source, with the names of these rows in the margin. `own` is its first language. */
-export const layLines = (
+export const toMarkedLines = (
   source: SourceText,
   texts: readonly NamedText[],
   own: Language,
-): readonly LaidLine[] => {
+): readonly NamedLine[] => {
   const claims = claimCharacters(source, texts);
   const runs = source.lineStarts.flatMap((_, index) => runsOf(source, index + 1, claims));
   const first = new Map(runs.toReversed().map((run) => [run.owner, run]));
   const marginOf = ({ name }: NamedText): string => writeMargin(name, own);
-  const lines: LaidLine[] = [];
+  const lines: NamedLine[] = [];
   let next = 0;
   const remarkOn = (text: NamedText): void => {
     for (const line of text.remarks ?? []) lines.push({ line, text });

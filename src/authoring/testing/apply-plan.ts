@@ -97,7 +97,7 @@ interface TextsOf {
 }
 
 /** Merges texts into those of a section or a set FAQ, as `content -- add` and `update` do. */
-export const layTexts = (
+export const applyPlan = (
   before: TextFiles,
   given: readonly NextText[],
   { document, section, kind, provenance = {}, facts = [], published = [] }: TextsOf,
