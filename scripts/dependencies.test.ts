@@ -12,7 +12,7 @@ const lock: Readonly<Record<string, Package>> = JSON.parse(read('package-lock.js
 const project = JSON.parse(read('package.json'));
 const installed = Object.entries(lock).filter(([where]) => where !== '');
 
-// Each of these licenses requires only its notice from a site that is built with the package.
+// A site that is built with a package under one of these licenses has to show its notice at most.
 // The package `duck` calls its license `BSD`; the license file has two clauses.
 const allowed =
   '0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MPL-2.0 OFL-1.1 Python-2.0 Zlib'.split(

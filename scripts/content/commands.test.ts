@@ -170,7 +170,7 @@ describe('wrong calls', () => {
     ['export fr', /fr: write one of zh, ja, en/u],
     ['add', /no document.*\nno text.*\nusage: /u],
     ['add ipg 2.3', /no text: write zh=FILE/u],
-    ['add mtr 2.5 zh=DRINK', /^mtr: write the ID of a guide [^\n]*docs\/adding-a-text\.md[^\n]*\nusage: /u],
+    ['add mtr 2.5 zh=DRINK', /^mtr: use an ID from [^\n]*docs\/adding-a-text\.md[^\n]*\nusage: /u],
     ['add ipg x zh=DRINK', /^x: write the printed number of the section/u],
     ['add ipg 8.8 fr=DRINK', /^fr=.*: write zh=FILE, ja=FILE or en=FILE/u],
     ['add ipg 2.3 en=SOUP', /add\/already-there[^\n]*\n {2}For a newer edition, .*update ipg 2\.3/u],

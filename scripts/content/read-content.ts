@@ -93,7 +93,7 @@ const otherNamesIn = ({ existingFiles, lineOf }: OpenContent): readonly Diagnost
       errorAt(
         'read/other-name',
         { file, line: lineOf(file, [key]) },
-        `${basename(file)} has the content of ${own}.`,
+        `${basename(file)} names ${own} instead of itself.`,
         `Correct ${own} in the file, or rename the file to ${own}${ending}.`,
       ),
     ];

@@ -17,7 +17,7 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
   };
 };
 
-/** Writes all changes or none: first to `.cache`, so that `content` never has only a part of a change. */
+/** Writes all changes or none: first to `.cache`. If that is interrupted, the next command finishes it. */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
   const staging = openStaging(stagingOf(root));
   const written = write.map(({ path, text }, index) => {

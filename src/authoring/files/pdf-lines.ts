@@ -28,7 +28,7 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   const places = placeLines(pages);
   const separatesParagraphs = places.filter(({ isWider }) => isWider).length * fewestApart > places.length;
   const paragraphs: Run[][] = [];
-  const texts: string[] = [];
+  const gaps: string[] = [];
   for (const place of places) {
     const runs = runsOf(place.line);
     const isApart = place.isWider || (separatesParagraphs && place.isTop && isEnded(place));
@@ -36,11 +36,11 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
     if (open && !isApart && continuesParagraph(place))
       open.push(plain(separatesParagraphs ? glueOf(place) : '\n'), ...runs);
     else {
-      texts.push(isApart ? '\n' : '');
+      gaps.push(isApart ? '\n' : '');
       paragraphs.push(runs);
     }
   }
-  const text = `${paragraphs.map((runs, index) => (texts[index] ?? '') + markRuns(runs)).join('\n')}\n`
+  const text = `${paragraphs.map((runs, index) => (gaps[index] ?? '') + markRuns(runs)).join('\n')}\n`
     .replaceAll(radicals, (sign) => simplifiedRadicals.get(sign) ?? sign.normalize('NFKC'))
     .replace(/[ \t]+$/gmu, '')
     .replaceAll('∕', '／');
@@ -162,7 +162,7 @@ const radicals = /[\u2E80-\u2FD5]/gu;
 /** Unicode has no compatibility mapping for these radicals. */
 const simplifiedRadicals: ReadonlyMap<string, string> = new Map(
   Array.from(
-    '⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟'.matchAll(
+    '⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀'.matchAll(
       /(.)(.)/gu,
     ),
     ([, radical = '', character = '']) => [radical, character],

@@ -69,7 +69,7 @@ const askAboutGap = (
 
 const lackOf = (row: Row, lang: Language, section: AskedSection): 'gone' | 'missing' | undefined => {
   const { before, decision } = row;
-  if (!decision.missing?.[lang] || isNewClause(row, section)) return undefined;
+  if (!decision.missing?.[lang] || isAskedAsNew(row, section)) return undefined;
   if (isRenewed(section, lang) && before?.texts[lang] !== undefined) return 'gone';
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
@@ -85,11 +85,11 @@ const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection)
     ...(!before && own.length > 1 && !isSure({ score })
       ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`]
       : []),
-    ...(isNewClause(row, section) ? [`a new clause, in ${own.join(' and ')}${reasons}`] : []),
+    ...(isAskedAsNew(row, section) ? [`a new clause, in ${own.join(' and ')}${reasons}`] : []),
   ];
 };
 
-const isNewClause = ({ before, texts, score }: Row, section: AskedSection): boolean => {
+const isAskedAsNew = ({ before, texts, score }: Row, section: AskedSection): boolean => {
   const own = languagesOf(texts);
   const isCertain = own.length > 1 && isSure({ score });
   return !before && own.length > 0 && !isCertain && section.before.clauses.length > 0;

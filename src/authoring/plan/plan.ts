@@ -16,7 +16,8 @@ export interface Plan extends TextsPlan, Merged {}
  * 1. carry: lines of the older text keep their margins
  * 2. merge: rows are aligned with the existing ones, numbered if new, and merged
  * 3. ask: questions for a person are added
- * 4. files: rows of each text, questions, decisions
+ *
+ * Returns the rows of each text, the questions by file, and the edits of decisions.
  */
 export const planTexts = (
   before: TextsBefore,

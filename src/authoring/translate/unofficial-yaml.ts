@@ -46,7 +46,7 @@ const comment =
 type Origin = Pick<UnofficialEntry, 'from' | 'edition'>;
 type Maker = Origin & Pick<UnofficialEntry, 'translator'>;
 
-/** Groups the translations by ID. The `source` of the first one applies to all. */
+/** Groups the translations by ID. What the first one of an ID has as its source is written once for all of them. */
 const toTexts = (entries: readonly UnofficialEntry[], file: Maker): WrittenUnofficial['texts'] =>
   Object.fromEntries(
     [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((own) =>

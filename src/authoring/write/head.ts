@@ -5,7 +5,7 @@ import { possibleLanguages } from '../../schema/scripts.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap } from './yaml.ts';
 
-/** Origin, owner and date of each text, from the command line. A missing one becomes a question. */
+/** Origin, owner and date of each text, as the command line gives them. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
 
 interface SaidOfSource {
@@ -37,9 +37,9 @@ interface PlannedHead {
 
 /**
  * Plans the head of an incoming text, with questions for a person. `before` is the present head of the text or of
- * its older edition; `isSame` says that no character of the text has changed. Origin, owner or date that the
- * command line does not give are copied from `before`, with a question if the text has changed. Without `before`,
- * they are “not known”, with a question.
+ * its older edition; `isSame` says that no character of the text has changed. An origin or owner that the command
+ * line does not give is copied from `before`, with a question if the text has changed; without `before`, it is “not
+ * known”, with a question. A date that it does not give is copied only for the same edition.
  */
 export const planHead = (before: string | undefined, source: NewSource, isSame = false): PlannedHead => {
   const { file, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
