@@ -17,9 +17,9 @@ import {
 } from './rows.ts';
 
 /**
- * Adds the annotations of a text to the rows. A known annotation keeps its ID; a new one gets the next ID of its
- * clause. In a bilingual source, the annotations of a clause share their IDs if both languages have equally many;
- * otherwise a person is asked. A person is also asked about an annotation that has moved to another clause.
+ * Adds the annotations of a text to the rows. An annotation that stays at its clause keeps its ID; another one gets
+ * the next ID of its clause. In a bilingual source, new annotations of a clause share their IDs if both languages have
+ * equally many; else a person is asked. A person is also asked where the clause of an annotation is not sure.
  */
 export const mergeAnnotations = (
   known: readonly Row[],
@@ -67,13 +67,13 @@ export const mergeAnnotations = (
 interface Placed {
   readonly block: GuideBlock;
   readonly clause: string;
-  /** Its ID in the older text. */
+  /** The ID in the older text; undefined if the annotation is new or has another clause now. */
   readonly keptId?: string;
   /** Whether a person has to confirm the clause. */
   readonly isOpen: boolean;
 }
 
-/** `printed` are the new annotations of each other language of the source. */
+/** `printed` are the new annotations of each language of the source that is already merged. */
 const withAnnotations = (
   row: Row,
   own: readonly Placed[],
@@ -114,8 +114,8 @@ const questionsOf = (
 ];
 
 /**
- * The row of an annotation in the older text, if that row still has text or never had any; else the clause above
- * it. Annotations about the examples as a whole share a row.
+ * The row that an annotation had in the older text, if that row still has text or never had any; else the clause that
+ * the reader has found, or the last row. Annotations about the examples as a whole share a row.
  */
 const clauseOf = (
   block: GuideBlock,
@@ -130,7 +130,7 @@ const clauseOf = (
     : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
 };
 
-/** Whether the older text prints the annotation directly below its clause; else a person has moved it. */
+/** Whether the older text prints the annotation directly below its clause; else a person has chosen the clause. */
 const isBelow = (
   { row, lang, piece }: Annotation & { readonly row: Row },
   known: readonly Row[],
@@ -198,7 +198,7 @@ export const mergeForeignWords = (
     }
     const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) => (one.part === block.part ? rowsAt(one).slice(0, 1) : []));
-    // A penalty fits only the penalty row. The blocks of a row are consecutive in their language.
+    // A penalty fits only the penalty row. A row takes several blocks of a language only if they are consecutive.
     const fits = (row: Row): boolean =>
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));

@@ -15,7 +15,7 @@ export interface Incoming {
   readonly hasOthers: boolean;
 }
 
-/** An existing row and the matching row of the text (`text`), with its parent. */
+/** An existing row, and the row of the incoming text that matches it (`text`) with its parent. One can be missing. */
 interface Matched {
   readonly row: Row | undefined;
   readonly text: Row | undefined;
@@ -27,7 +27,7 @@ export const askAboutText = (matched: Matched, incoming: Incoming): readonly str
   const asked = [matched.row, matched.text].flatMap((one) => one?.asks ?? []);
   const { kind = 'clause' } = matched.row ?? matched.text ?? {};
   if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(matched, incoming)])];
-  // One question for each row is enough.
+  // A new question replaces those that the row has: one is enough.
   const question = isAsked.has(kind) ? askAboutRow(matched, incoming) : undefined;
   return question === undefined ? asked : [question];
 };
@@ -60,7 +60,7 @@ const askAboutRow = ({ row, text, parent }: Matched, incoming: Incoming): string
   if (row && text) return askAboutPair(row, text, incoming);
   // A gap that the older text also has is already decided.
   if (row) return isNewer && row.texts[lang] === undefined ? undefined : `why is there no ${lang}?`;
-  // If the parent is new, its own question covers its rows.
+  // The question about a new parent covers its rows.
   if (parent && parent.kind !== 'chapter' && !parent.match) return undefined;
   if (hasOthers) return 'no other language has this row: is that right?';
   return isNewer ? newIn(lang) : undefined;
@@ -77,10 +77,10 @@ const askAboutPair = ({ kind, texts }: Row, text: Row, { lang, isNewer }: Incomi
   return kind === 'card' ? newIn(lang) : belongTogether;
 };
 
-/** Below this similarity, a row gets the question whether it is still the same. */
+/** Below this similarity, the question is whether a carried row is still the same. */
 const leastSimilar = 0.6;
 
-/** The questions by source file and row name. A question goes to an incoming text (`next`) if it has the row. */
+/** The questions by source file and row name. They go to an incoming text (`next`) if one has the row. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,

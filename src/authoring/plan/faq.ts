@@ -21,8 +21,8 @@ import {
 } from './rows.ts';
 
 /**
- * Merges incoming texts of a set FAQ, one for each language, into the existing rows. A newer text of a language
- * keeps the IDs of rows that are still there; new rows get the next free number. A first text of a language is
+ * Merges incoming texts of a set FAQ into the existing rows, one language at a time. A newer text of a language keeps
+ * the IDs of rows that are still there; new notes and rulings get the next free number. A first text of a language is
  * matched with the other languages, row by row.
  */
 export const mergeFaq = (
@@ -58,7 +58,7 @@ const incomingOf = (rows: readonly Row[], lang: Language): Incoming => ({
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.ownId !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-/** All IDs that are or were in use, as `numberRows` writes them. */
+/** All IDs that are or were in use, in the form in which `numberRows` takes them. */
 const takenIds = (
   published: readonly string[],
   chapters: readonly ChapterNode[],
@@ -96,7 +96,7 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   );
 };
 
-/** Does not ask about rows that existed `before`. */
+/** Asks for the missing titles and names of rows that are new. */
 const askForNames = (rows: readonly Row[], before: readonly Row[]): readonly Row[] => {
   const known = new Set(namesIn(before));
   const ask = (row: Row): Row => ({

@@ -70,7 +70,7 @@ const mergeRow = (row: Row, text: Row, incoming: Incoming, parent: Row | undefin
     changed: isChanged ? { ...row.changed, [lang]: diffWording(old, now) } : row.changed,
     asks: askAboutText({ row, text, parent }, incoming),
     titles: mergeTitles(row, text, lang),
-    // Names that people have given win over printed ones.
+    // Names that the row already has win over newly printed ones.
     names: row.names && { ...text.names, ...row.names },
     rows: mergeRows(row.rows, text.rows, incoming, text),
   };

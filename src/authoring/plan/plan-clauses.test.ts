@@ -56,7 +56,7 @@ describe('the clauses of several texts', () => {
     expect(show(ja, zh, en)).toEqual(rows);
   });
 
-  it('are never paired under different printed headings, however similar', () => {
+  it('are not paired under different printed headings, although similar', () => {
     const remedy =
       'If a player discovers the error in the first turn, both players move to the correct seats.';
     const seats =

@@ -33,7 +33,7 @@ const addressesIn = (rows: readonly Row[]): readonly string[] =>
     .map(([address, { texts }]) => `${address} ${languagesOf(texts).join(' ')}`)
     .toSorted();
 
-/** The text without every `every`th line, if that line is long. */
+/** Removes one line of every `every`, if that line is long. */
 const without = (text: string, every: number): string =>
   text
     .split('\n')
@@ -44,23 +44,26 @@ it.each([
   ['en', 'two-sides-wrapped'],
   ['zh', 'box-new-keyword'],
   ['zh', 'hant'],
-] as const)('gives every row one ID, also after lines are removed and added again: %s %s', (lang, name) => {
-  const text = readFileSync(`src/authoring/read/fixtures/faq-${lang}-${name}.txt`, 'utf8');
-  let files: TextFiles = new Map();
-  let published: readonly string[] = [];
-  const changes = [
-    read(lang, text),
-    read('ja', without(text, 9)),
-    read(lang, without(text, 7)),
-    read('ja', text),
-  ];
-  for (const next of changes) {
-    const { addresses, ...planned } = planOver(files, next, published);
-    expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
-    files = planned.files;
-    published = [...published, ...addresses];
-  }
-});
+] as const)(
+  'gives no two rows the same address, also after lines are removed and added again: %s %s',
+  (lang, name) => {
+    const text = readFileSync(`src/authoring/read/fixtures/faq-${lang}-${name}.txt`, 'utf8');
+    let files: TextFiles = new Map();
+    let published: readonly string[] = [];
+    const changes = [
+      read(lang, text),
+      read('ja', without(text, 9)),
+      read(lang, without(text, 7)),
+      read('ja', text),
+    ];
+    for (const next of changes) {
+      const { addresses, ...planned } = planOver(files, next, published);
+      expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
+      files = planned.files;
+      published = [...published, ...addresses];
+    }
+  },
+);
 
 const folder = 'src/authoring/read/fixtures';
 const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));

@@ -188,7 +188,7 @@ describe('a new section', () => {
     ]);
   });
 
-  it('has a name for every text, and asks only about gaps and the origin of the texts', () => {
+  it('gives every text an ID, and asks only about gaps, and about date, origin and owner of the texts', () => {
     const after = planOver(none, inChinese(), inEnglish());
     expect(after.clauses.map(({ id, texts }) => [id, ...Object.keys(texts)].join(' '))).toEqual([
       ...['definition-1 zh en', 'definition-2 en', 'philosophy-1 en', 'remedy-1 zh en', 'remedy-2 en'],

@@ -13,11 +13,11 @@ export interface Plan extends TextsPlan, Merged {}
 /**
  * Plans incoming texts of a section or of a set FAQ, in stages:
  *
- * 1. carry: lines of the older text keep their margins
- * 2. merge: rows are aligned with the existing ones, numbered if new, and merged
- * 3. ask: questions for a person are added
+ * 1. carry: lines of a newer text get the margins of the older text
+ * 2. merge: rows are matched with the existing ones, numbered if new, merged, and get their questions
+ * 3. ask: each question gets its place in a marked text
  *
- * Returns the rows of each text, the questions by file, and the edits of decisions.
+ * Returns the merged rows, and what they change in marked texts and decisions.
  */
 export const planTexts = (
   before: TextsBefore,

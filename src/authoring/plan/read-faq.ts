@@ -75,7 +75,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** Describes a card in the same way in every language: number of mana symbols, stats, number of lines. */
+/** Describes a card in the same way in every language: number of mana symbols, stats, number of printed texts. */
 const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
@@ -85,14 +85,13 @@ const looksOf = (lines: PrintedLines | undefined): string => {
 };
 
 /**
- * Returns the rows of a text of a set FAQ, in its order, with IDs of their own:
+ * Returns the rows of a text of a set FAQ, in its order. IDs from the older text stay; the others are proposed:
  *
  * - the usual chapters have their usual IDs and titles
  * - other chapters and sections have their printed title. A section has the ID of its English heading; without any
- *   heading, that of its usual chapter. Other IDs end with a letter, and a person renames them
- * - a card has the slug of its facts; without facts, its printed names and a slug from the English name or the
- *   reading
- * - notes and rulings have provisional IDs
+ *   heading, that of its usual chapter. Other IDs end with a letter (`section-a`), and a person renames them
+ * - a card has the slug of its facts; without facts, its printed names and the slug that `createSlugs` suggests
+ * - notes and rulings have placeholders
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);

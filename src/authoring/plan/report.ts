@@ -5,8 +5,9 @@ import { partOfRow } from './read-section.ts';
 import { firstOffset, type Merged, type NextText, type Row } from './rows.ts';
 
 /**
- * Lists the incoming texts, the number of rows of each kind, and the questions. For a language with an older text,
- * also counts the new, gone, changed and unchanged rows, and shows the words of the first changed rows.
+ * Lists the incoming texts, the number of rows of each kind, the questions, and the paragraphs left out that a person
+ * has to check. For a language with an older text, also counts the new, gone, changed and unchanged rows, and shows
+ * the words of the first changed rows.
  */
 export const formatPlan = (
   before: TextsBefore,
@@ -64,7 +65,7 @@ const kindsIn = ({ kind, rows, annotations }: Row): readonly string[] => [
   ...rows.flatMap(kindsIn),
 ];
 
-/** By the name that the report prints: `remedy-1`, `clone#r1`, `clone (box)`. */
+/** All rows, by the name that the report prints: `remedy-1`, `clone#r1`, `clone (box)`. */
 const namesIn = (rows: readonly Row[], card?: string): ReadonlyMap<string, Row> =>
   new Map(
     rows.flatMap((row) => {

@@ -36,9 +36,9 @@ const emptySection = ({
 });
 
 /**
- * Merges incoming texts into a section, one language at a time. Clauses of the older text of a language keep their
- * IDs, changed or not. The others are aligned by the words of other languages; new clauses get the next free number
- * of their part. Reports texts without clauses.
+ * Merges incoming texts into a section, one language at a time. A clause that the older text of its language has
+ * keeps its ID, changed or not. The other clauses are aligned with those of other languages; a new one gets the next
+ * free number of its part, or an example its letter. Reports texts without clauses.
  */
 export const mergeSection = (
   before: TextsBefore,
@@ -74,7 +74,7 @@ export const mergeSection = (
 export const toSectionTexts = (texts: readonly NextText[]): readonly SectionText[] =>
   inOrder(texts).map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) }));
 
-/** `older` are the languages with an older text. */
+/** `older` are the languages in which the section already has a text. */
 export const mergeClauses = (
   known: readonly Row[],
   texts: readonly SectionText[],
@@ -137,8 +137,8 @@ const nameText = (
   );
 
 /**
- * The paragraphs that an incoming text leaves out, and the older text does not. Lines without letters and digits
- * (`>`, `-----`) need no question.
+ * The paragraphs that an incoming text leaves out, unless the older text has them with the same margin. Lines without
+ * letters and digits (`>`, `-----`) need no question.
  */
 const doubtfulIn = (
   tree: SectionTree,

@@ -17,7 +17,6 @@ import { type NewText, planFiles } from '../write/plan-files.ts';
 import type { PlannedFiles } from '../write/planned-files.ts';
 import { readMentions } from './wording.fixture.ts';
 
-/** Reads an incoming text. */
 export const readNext = (
   file: string,
   kind: SourceKind,
@@ -96,7 +95,7 @@ interface TextsOf {
   readonly published?: readonly string[];
 }
 
-/** Merges texts into those of a section or a set FAQ, as `content -- add` and `update` do. */
+/** Plans texts over those of a section or a set FAQ as `content -- add` and `update` do, and applies the plan. */
 export const applyPlan = (
   before: TextFiles,
   given: readonly NextText[],

@@ -21,7 +21,7 @@ export interface LoneText extends Omit<TestText, 'file'> {
  */
 export const buildAlone = (...texts: readonly LoneText[]): Staged<Build> => buildTexts(texts);
 
-/** Does the same for texts of several documents, with the facts of their cards. */
+/** Does the same for texts of several documents. Without `facts`, the English name of a card is its slug. */
 export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact[]): Staged<Build> => {
   const read = texts.map((one) => {
     const { kind, lang, text, document = kind === 'set-faq' ? 'm10' : 'ipg' } = one;

@@ -5,7 +5,7 @@ import { possibleLanguages } from '../../schema/scripts.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap } from './yaml.ts';
 
-/** Origin, owner and date of each text, as the command line gives them. */
+/** Origin, owner and date of the text in each language, as the command line gives them. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
 
 interface SaidOfSource {
@@ -39,7 +39,7 @@ interface PlannedHead {
  * Plans the head of an incoming text, with questions for a person. `before` is the present head of the text or of
  * its older edition; `isSame` says that no character of the text has changed. An origin or owner that the command
  * line does not give is copied from `before`, with a question if the text has changed; without `before`, it is “not
- * known”, with a question. A date that it does not give is copied only for the same edition.
+ * known”, with a question. A date that the command line does not give is copied only for the same edition.
  */
 export const planHead = (before: string | undefined, source: NewSource, isSame = false): PlannedHead => {
   const { file, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
@@ -90,7 +90,7 @@ const whatToWrite: Readonly<Record<(typeof askedKeys)[number], string>> = {
   owner: 'whose text is it? Write it under `owner` in the head.',
 };
 
-/** Undefined removes the key. */
+/** A key of the head with the value undefined is removed. */
 type HeadValues = Readonly<Record<string, unknown>>;
 
 /** Unchanged values keep their form. */
@@ -122,9 +122,9 @@ const datesIn = ({ editions }: HeadValues): string => {
   return languages.map((lang) => own[lang]?.date).join();
 };
 
-/** Guesses the language of a note from its characters. Prefers a language of the text. */
-const languageOf = (note: string, of: readonly Language[]): Language => {
-  const possible = possibleLanguages(note);
+/** Guesses the language of an origin from its characters. Prefers a language of the text. */
+const languageOf = (origin: string, of: readonly Language[]): Language => {
+  const possible = possibleLanguages(origin);
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
 };
 

@@ -12,7 +12,7 @@ export interface NamedText {
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
 
-/** Sorts rows by place. A row that is not printed comes directly before the next printed row of a page. */
+/** Sorts rows by place in the source. A row that is not printed comes directly before the next printed row of a page. */
 export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] => {
   let next = Number.POSITIVE_INFINITY;
   const placed = rows.toReversed().map((row) => {
@@ -37,7 +37,7 @@ interface NamedLine {
   readonly text: NamedText | undefined;
 }
 
-/** Lays out the whole source, with the names of these rows in the margin. `own` is its first language. */
+/** Lays out the whole source, with the names of `texts` in the margin. `own` is the first language of the source. */
 export const toMarkedLines = (
   source: SourceText,
   texts: readonly NamedText[],
@@ -111,8 +111,8 @@ const claimCharacters = (source: SourceText, texts: readonly NamedText[]): Claim
 };
 
 /**
- * A mark after its own text belongs to the row before it in the line: in `名 (Name)`, the brackets are marks of 名,
- * but the closing one goes with `Name`. Undefined at the beginning of a line.
+ * The row to which a mark after its own text goes, that of the character before: in `名 (Name)`, the brackets are marks
+ * of 名, but the closing one goes with `Name`. Undefined if no row has this character.
  */
 const ownerBefore = (
   source: SourceText,

@@ -26,8 +26,8 @@ export interface NewText extends NewSource {
 }
 
 /**
- * Plans sources, marked texts with questions, corrections that still apply, and decisions. A text without rows in
- * the plan keeps those that it has. `before` are the present texts, `gone` the sources that are no longer used;
+ * Plans the files of sources, marked texts with questions, corrections that still apply, and decisions. A text without
+ * rows in the plan keeps its present rows. `before` are the present texts, `gone` the sources that are no longer used;
  * `read` returns a file, or undefined if there is none.
  */
 export const planFiles = (
@@ -73,7 +73,7 @@ export const planFiles = (
   return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
 
-/** Keeps the remarks of the present file, above the row with the same name. */
+/** Keeps the remarks of the present file, or of its older edition, above the row with the same name. */
 const writeMarkedFile = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
@@ -91,7 +91,7 @@ const writeMarkedFile = (
   });
 };
 
-/** Keeps corrections that still apply, with a question if their text has changed. Reports the others. */
+/** Removes corrections that no longer apply, and asks about those whose text has changed. Reports both. */
 const planCorrections = (
   known: CorrectionFile,
   yaml: string,
@@ -144,7 +144,7 @@ const whyGone = (
     : 'the newer text has neither reading';
 };
 
-/** By the name that corrections use, and the language: `clone/stats zh`. */
+/** The words of each text, by the name that corrections use, and the language: `clone/stats zh`. */
 const wordsByName = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, string> =>
   new Map(
     [...nameTexts(paragraphs)].flatMap(([name, own]) =>

@@ -31,7 +31,7 @@ export const filesWith = (
   ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
 });
 
-/** The state before the first text of a document. */
+/** The state before the first text of a section or set FAQ. */
 export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
 
 export interface TextsPlan {
@@ -66,7 +66,7 @@ export interface FileEdit {
 
 export const fileWith = (path: string, text: string | undefined): FileEdit => ({ path, change: () => text });
 
-/** Adds edits to a plan, in order. `read` returns an existing file. Does not create an empty file. */
+/** Adds edits to a plan, in order. `read` returns a file, or undefined if there is none. Creates no empty file. */
 export const withEdits = (
   { report, write, remove }: PlannedFiles,
   edits: readonly FileEdit[],

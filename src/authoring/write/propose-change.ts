@@ -9,7 +9,7 @@ interface Texts {
   readonly paths: ReadonlyMap<Language, string>;
 }
 
-/** Proposes a row of `content/changes.yml` that tells readers about the texts. A person fills in the date. */
+/** Proposes an entry of `content/changes.yml` that tells readers about the texts. A person fills in the date. */
 export const proposeChange = (
   { what, document, section, paths }: Texts,
   documents: readonly Document[],

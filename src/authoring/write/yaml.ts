@@ -57,7 +57,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
 const valueAt = (known: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((outer, key) => Object(outer)[key], known);
 
-/** A file that is new or not a map becomes an empty map. */
+/** Parses a YAML file. One that is empty or not a map becomes an empty map. */
 export const openMap = (before = ''): Document => {
   const document: Document = parseDocument(before);
   if (!isMap(document.contents)) document.contents = document.createNode({});
@@ -90,7 +90,7 @@ export const withEntry = (text: string, entry: object): string => {
   return print(document);
 };
 
-/** Adds questions above their entries, unless they are already there. */
+/** Adds questions above their entries, except those that the file already has. */
 export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): string => {
   const document = parseDocument(yaml);
   /** The offset of an entry; in a map, that of its key. */
@@ -110,7 +110,7 @@ export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): str
   const edited = placed
     .toSorted((one, other) => one.line - other.line)
     .reduceRight((text, { line, question }) => text.slice(0, line) + question + text.slice(line), yaml);
-  // Inside a block scalar, a question would be text: then it goes to the top of the file.
+  // Inside a block scalar, a question would be text: then all go to the top of the file.
   return JSON.stringify(parse(edited)) === JSON.stringify(parse(yaml))
     ? edited
     : placed.map(({ question }) => question.trimStart()).join('') + yaml;
