@@ -1,4 +1,4 @@
-// Mistakes of a person who edits `content`. Each is reported once, with file, line and what to do.
+// Mistakes of a person who edits `content`. Each is reported once, with its place and what to do.
 
 import { expect, test } from 'vitest';
 import type { Files } from '../../src/records/files.ts';

@@ -45,7 +45,7 @@ export const readContent = (place: string | Files): ReadContent => {
     questions,
     diagnostics: [
       ...otherKinds,
-      // Drops the errors of decision files that were read with the schema of another kind of document.
+      // Drops the errors of decision files, because they were read with the schema of the listed kind.
       ...diagnostics.filter(
         ({ file }) => !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`)),
       ),

@@ -17,7 +17,7 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
   };
 };
 
-/** Writes all changes or none: first to `.cache`. If that is interrupted, the next command finishes it. */
+/** Makes all changes or none: files are first written to `.cache`. Once all are there, the next command can finish. */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
   const staging = openStaging(stagingOf(root));
   const written = write.map(({ path, text }, index) => {

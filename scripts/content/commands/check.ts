@@ -46,7 +46,7 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
       'check/stale',
       { file },
       'The file differs from the output of the build.',
-      'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
+      'Run `npm run content -- build`, look at `git diff content`, and commit the files that the build writes.',
     ),
   );
 };

@@ -15,7 +15,7 @@ describe('a set FAQ in several languages', () => {
   const add = () =>
     content().run('add', 'zen', ...languages.map((lang) => file(lang)), ...titles, ...provenance, '--write');
   const marked = (lang: string): string => content().read(`content/texts/zen/zen-faq.${lang}.txt`);
-  /** The rulings of the card in each language, in the order of the text. */
+  /** The IDs of the rulings of the card in each language, in the order of the text. */
   const rulingsOf = (slug: string): readonly string[] =>
     languages.map((lang) => {
       const [, entry = ''] =

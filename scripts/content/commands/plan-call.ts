@@ -66,7 +66,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   };
 };
 
-/** Titles come from the call, else from the texts, else from another language, with a question. */
+/** Lists a new document. Titles are from the call, else from the texts, else from another language, with a question. */
 const listDocument = (
   { document, titles: given }: TextCall,
   documents: readonly Document[],

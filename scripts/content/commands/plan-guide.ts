@@ -77,7 +77,7 @@ const planSection = (
   return { value, diagnostics: [], line: `${section}: ${[...said, ...warned].join('; ')}` };
 };
 
-/** The newest text of each section in the languages of a call. A new file with the same text changes nothing. */
+/** The present texts of all sections in the languages of a call: those that no other text replaces. */
 const textsThere = (
   { document, paths }: TextCall,
   { input }: ReadContent,

@@ -93,7 +93,7 @@ const partsOfParagraphs = (before: TextsBefore): ReadonlyMap<string, Part> => {
 
 const firstLine = (text: string): string => text.trim().replace(/\n.*$/su, '');
 
-/** A newer edition has its date or a number in its name. An existing text and a new transcription keep their name. */
+/** A newer edition of a section has its date or a number in its name. Other newer texts keep the present name. */
 const nameText = (
   { document, section, provenance, isReplacing }: TextCall,
   before: TextsBefore,

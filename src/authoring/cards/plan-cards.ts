@@ -5,7 +5,7 @@ import { withoutUndefined } from './card-files.ts';
 
 export interface FaqCard {
   readonly slug: string;
-  /** The names in the margin and in the text. */
+  /** The names in the decisions and in the texts. */
   readonly names: readonly string[];
   /** Whether its page is published, so that its slug stays. */
   readonly isPublished: boolean;
