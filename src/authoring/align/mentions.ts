@@ -16,8 +16,8 @@ import { countEach } from '../read/lines/script.ts';
  *
  * - `recall`: the probability that a translation keeps the mention
  * - `weight`: below 1, because mentions are not independent
- * - `countsAlone`: whether it counts even if the other document never mentions it. A number that is missing there says
- *   something; a term may only have another name there
+ * - `countsAlone`: whether the mention counts even if the other document never has it. A missing number is evidence;
+ *   a missing term may only have another name there
  */
 const mentionKinds = {
   number: { recall: 0.8, weight: 0.7, countsAlone: true },
@@ -26,7 +26,7 @@ const mentionKinds = {
 } as const satisfies Record<string, { recall: number; weight: number; countsAlone: boolean }>;
 type MentionKind = keyof typeof mentionKinds;
 
-/** A mention of a thing. Its name is the same in all languages. */
+/** A mention of a thing. The name of the thing is the same in all languages. */
 export interface Mention {
   readonly kind: MentionKind;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface Mention {
   readonly isSure: boolean;
 }
 
-/** By kind and name: `number 4`. */
+/** Finds the mentions of a text, by kind and name: `number 4`. */
 export type ReadMentions = (text: string, lang: Language) => ReadonlyMap<string, Mention>;
 
 export const createMentionReader = (
@@ -74,7 +74,7 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
   return found;
 };
 
-/** The terms that have the English and another form of a common word. Word and terms then count as one concept. */
+/** The terms that share the English and another form of a common word. Word and terms then count as one concept. */
 const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[] => {
   const words = ofEachLanguage((lang) => new Set(row[lang]?.map((word) => word.toLowerCase())));
   const shares = ({ forms }: TermConcept, lang: Language): boolean =>
@@ -94,7 +94,7 @@ const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept 
   };
 };
 
-/** The length is converted to that of an English text. */
+/** The mentions in a text, and its length as that of an English text. */
 interface MentioningText {
   readonly mentions: ReadonlyMap<string, Mention>;
   readonly length: number;
@@ -103,7 +103,7 @@ interface MentioningText {
 /** Mentions per character, by kind and name. */
 type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
 
-/** Leaves out a thing that only one of the two documents mentions, unless its kind is `countsAlone`. */
+/** Measures the rates of all things that both documents mention, and of those whose kind is `countsAlone`. */
 export const measureRates = (left: readonly MentioningText[], right: readonly MentioningText[]): Rates => {
   const [inLeft, inRight] = [countMentions(left), countMentions(right)];
   return new Map(

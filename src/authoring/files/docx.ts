@@ -3,8 +3,8 @@ import { readHtml } from './html.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * Returns the text of a DOCX file, without pictures. Throws an `UnreadableFile` if the file is damaged, or if it
- * numbers paragraphs automatically, because the file does not contain these numbers.
+ * Returns the text of a DOCX file, without pictures. Throws an `UnreadableFile` if the file is damaged, has no text,
+ * or numbers paragraphs automatically, because the file does not contain these numbers.
  */
 export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   const numbered: string[] = [];

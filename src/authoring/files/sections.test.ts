@@ -49,7 +49,7 @@ describe('the sections of a whole guide', () => {
     ]);
   });
 
-  it('go to the line before the next number or appendix', () => {
+  it('end before the next heading or appendix', () => {
     const [, , bottles, , tea] = found;
     expect(bottles && cutSection(guide, bottles)).toBe(
       '## 1.2. **Bottles**\nA bottle is closed.\n1.2 Bottles\nIt stays so.\n',

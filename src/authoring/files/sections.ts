@@ -13,19 +13,19 @@ export interface FoundSection {
 }
 
 /**
- * Returns the sections of a whole guide in their order. A heading is a short line with a number, and text below it:
+ * Returns the sections of a whole guide in their order. A heading is a short line in one of these forms, above text:
  *
  *   2.5 Tournament Error — Decklist Problem      ## 2.5. 套牌登记失误      2. Game Play Errors      Appendix A — …
  *
- * Only the longest sequence of these lines with rising numbers counts. This excludes tables of contents, references
- * at the start of a line, and running titles.
+ * Of the numbers of sections, only the longest rising sequence counts. This excludes tables of contents, running
+ * titles and references at the start of a line.
  */
 export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
   const sections = longestRising(headings.filter(({ part }) => part > 0));
-  // A heading without text, if it is between two sections, is a section whose text is lost.
+  // A heading without text between or below sections is a section whose text is lost.
   const rising = sections.flatMap((heading, at) => {
     const next = sections[at + 1];
     const isBetween = (one: Heading): boolean =>

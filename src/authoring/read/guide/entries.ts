@@ -37,8 +37,8 @@ const toClause = ({ flow, lang, markup, labeled }: Paragraph, part: Part): Guide
 };
 
 /**
- * Reads which example an annotation names: one by its letter or number (`例(C)は…`, `Example C …`), or all of them
- * (`この例のいくつかは…`); undefined if it names none.
+ * Reads which example an annotation names: one by its letter or number (`例(C)は…`, `Example C …`), or all or some of
+ * them (`この例のいくつかは…`); undefined if it names none.
  */
 export const readAbout = (text: string): GuideBlock['about'] => {
   const beginning = fold(text.slice(0, nearTheStart));

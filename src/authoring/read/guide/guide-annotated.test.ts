@@ -6,7 +6,7 @@ import { type Reading, structure } from './testing/outline.ts';
 const { text = '' } = sourceTexts.find(({ lang }) => lang === 'ja') ?? {};
 const lines = text.split('\n');
 
-/** The role of each line (clause or annotation), by its text. The text is without the letter of an example. */
+/** The role of each line (clause or annotation), by its text without the letter of an example. */
 const readVoices = (read: string): ReadonlyMap<string, string> => {
   const { value } = structure(read, { languages: ['ja'], isAnnotated: true });
   return new Map(

@@ -13,7 +13,7 @@ export interface KnownVoices {
 /** `note` is commentary. */
 type Voice = 'official' | 'note';
 
-/** `isOpen`: a person has to confirm it. */
+/** `isOpen`: a person has to confirm the voice. */
 export interface Attribution {
   readonly voice: Voice;
   readonly isOpen: boolean;
@@ -23,12 +23,12 @@ export interface Attribution {
  * Tells official text from commentary in an annotated section. The first rule that applies to a paragraph decides:
  *
  *   plain text   of the section, if given: official if it contains the paragraph
- *   mark         `>`; if `quoted` does not give its meaning, the certainly official paragraphs do: those directly
- *                below a heading, and lettered ones
+ *   mark         `>`; if `quoted` does not give its meaning, the certainly official paragraphs do: the first, those
+ *                directly below a heading, and lettered ones
  *   politeness   Japanese official text is plain, commentary is polite
  *   place        directly below a heading, or lettered: official; a Japanese list item: like the paragraph above
  *
- * Everything else is a guess that a person has to confirm.
+ * Everything else is a guess that a person has to confirm, and so is the meaning of `>` in some texts.
  */
 export const tellVoices = (
   paragraphs: readonly Paragraph[],

@@ -2,7 +2,7 @@ import { fold } from '../../../pipeline/text/fold.ts';
 
 /**
  * Returns the indexes of the lines that are page numbers: marked ones (`- 12 -`, `第12页`, `Page 12 of 30`), and lone
- * numbers if there are at least four or they count up. `canBePage` tells whether a lone number can be a page number.
+ * numbers if there are at least four or they count up. Where `canBePage` is false, a lone number needs more evidence.
  */
 export const findPages = (
   printed: readonly string[],

@@ -5,7 +5,7 @@
  *   the heading of a group                              蓝色
  *   a text without a head, after a complete ruling     {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *
- * The other half of a card belongs to the same entry: it follows `//`, or the text says that the card is turned over.
+ * The other half of a card belongs to the same entry. It follows `//`, or a text that says that the card turns over.
  */
 
 import { takeUntil } from '../lines/segment.ts';
@@ -21,10 +21,10 @@ interface Group {
 }
 
 export interface Entry {
-  /** Null if lost. */
+  /** Null if the head is lost. */
   readonly head: CardHead | null;
   readonly first: Line;
-  /** The lines after the head. */
+  /** The lines after the head, or all lines if the head is lost. */
   readonly body: readonly Line[];
   /** The head of the other half of the card, by the index of each line of that head. */
   readonly halves: ReadonlyMap<number, CardHead>;
@@ -139,7 +139,7 @@ const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
   return first !== undefined && (heads.has(first.index) || first.is.group);
 };
 
-/** An entry without a head can begin after a divider or after a complete ruling. */
+/** Without a head, an entry begins after a divider, after a complete ruling or, in a bare text, at a blank line. */
 const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State, line: Line): boolean =>
   isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (isBare && line.isApart)));
 

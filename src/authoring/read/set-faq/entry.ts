@@ -58,7 +58,7 @@ interface Reader extends KnownOfText, ItemReader {
   readonly names: readonly string[];
   /** Items that are rules text, such as modes. */
   readonly textItems: ReadonlySet<Line>;
-  /** The bullet of the first ruling, if any. */
+  /** The bullet of the first ruling; undefined for a card without bullets. */
   readonly glyph: Glyph | undefined;
   /** The first ruling of a card without bullets. */
   readonly bare: FirstRuling | undefined;
@@ -116,7 +116,7 @@ const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'continuesRul
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
-/** In a text without bullets, only an uncertain first ruling is reported. */
+/** In a text without bullets, this reports only a first ruling that is uncertain. */
 const reportLostBullet = ({ findings, outer, hasBullets, bare }: Reader, line: Line): void => {
   if (hasBullets || !(outer || bare?.isCertain))
     findings.problems.push(problemAt(line, 'faq/ruling-without-bullet'));

@@ -35,7 +35,7 @@ export interface OpenText {
   /** The last 16 characters, folded. */
   tail: string;
   depth: number;
-  /** The columns of the last line, and of all lines. */
+  /** The columns of the last line, then those of all lines. */
   lastWidth: number;
   width: number;
 }
@@ -58,7 +58,7 @@ export const addPiece = (open: OpenText, { flow }: Line): void => {
 export const isFinished = ({ tail, depth }: OpenText): boolean =>
   canEndParagraph(tail) && (depth <= 0 || /[。!?…:]$/u.test(tail));
 
-/** Whether a line that begins no card, heading or item continues a paragraph. */
+/** Whether a line that begins no card or heading continues a paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker) return isCountedInside(open, line);
   if (line.divider || line.is.question || line.is.answer) return false;
