@@ -12,7 +12,7 @@ export interface Placement {
   readonly label?: string;
 }
 
-/** What an alignment compares: the features of one text, or of several consecutive ones added up. */
+/** What an alignment compares: the features of one text, or of several consecutive texts added up. */
 export interface Features {
   readonly placements: readonly Placement[];
   /** In English characters; Chinese and Japanese lengths are converted. */

@@ -136,8 +136,7 @@ const rateOf = ({ byKey, length }: Counts, key: string): number =>
  * text of this length mentions a thing `x` times on average, and so at least once with probability
  * `p = x / (1 + x)`. Let `r` be the recall of its kind. A thing in both texts adds
  * `log((r + (1 - r) p) / p) = log(1 + r / x)`, the mean of both directions. A sure mention in one text alone adds
- * `log(1 - r)`.
- * Each summand is multiplied by the weight of the kind. So rare things count more than frequent ones.
+ * `log(1 - r)`. Each summand is multiplied by the weight of the kind. So rare things count more than frequent ones.
  */
 export const mentionScore = (left: MentioningText, right: MentioningText, rates: Rates): number => {
   let sum = 0;

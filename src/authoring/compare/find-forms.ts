@@ -7,7 +7,7 @@ export interface Concept {
   readonly forms: Known<readonly string[]>;
 }
 
-/** UTF-16 offsets; `end` is excluded. */
+/** A form in a text, with its UTF-16 offsets; `end` is excluded. */
 export interface FoundForm<Own extends Concept> {
   readonly start: number;
   readonly end: number;

@@ -23,7 +23,7 @@ export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, s
   );
 };
 
-/** The values of all figures; in English also of months before a figure (`July 1`), else of Han numerals (百分之十). */
+/** The values of figures; also of Han numerals (百分之十) or, in English, of months before a figure (`July 1`). */
 export const readNumerals = (text: string, lang: Language): ReadonlySet<number> =>
   new Set([
     ...Array.from(fold(text).matchAll(/\d+/gu), ([figure]) => Number(figure)),

@@ -47,7 +47,7 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   return kana.test(text) ? text : text.replaceAll('〜', '～');
 };
 
-/** Some fonts draw `〜` like `～` and `∕` like `／`, and files then have the rare sign. Japanese uses both waves. */
+/** Some files have the rare `〜` and `∕` for `～` and `／`, which a font can draw alike. Japanese uses both waves. */
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** A line and the line above it, which can be on another page. */
@@ -100,7 +100,7 @@ const withoutFurniture = (
 /** Wide distances separate paragraphs if more than 1 in `fewestApart` lines has such a distance above it. */
 const fewestApart = 15;
 
-/** Returns a function that gives the right margin of a line: of its page or, in a left column, of the column. */
+/** Returns a function that gives the right margin of a line: that of all pages or, in left columns, that of these. */
 const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
   const starts = pages.flatMap((lines) =>
     lines

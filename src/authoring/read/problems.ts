@@ -20,7 +20,7 @@ const problems = {
   ],
   'structure/part-guess': [
     'info',
-    'The text has no part headings and no wide gaps, so we guessed where its parts begin.',
+    'The text has too few part headings and no wide gaps, so we guessed where its parts begin.',
     'Check the parts. If one is wrong, put heading lines (Definition, Examples, Philosophy, …) where parts begin.',
   ],
   'structure/rule-or-comment': [
@@ -108,7 +108,7 @@ export interface Problem {
   readonly code: ProblemCode;
   /** 1-based. */
   readonly line: number;
-  /** The name or text concerned. */
+  /** The name or text concerned, or the whole message. */
   readonly about?: string;
   readonly words?: string;
   /** Overrides the severity of the code. */

@@ -38,13 +38,13 @@ export interface GuideBlock extends TextBlock {
   /** Null for the title. */
   readonly part: Part | null;
   readonly lang: Language;
-  /** Set for a heading inside a part, which begins no part itself: `WARNING 警告` in the definition. */
+  /** Set for a heading inside a part, which begins no part itself: `WARNING 警告` in a section on penalties. */
   readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
   /** The subject of an annotation: its whole part, or an example by its label. If undefined: the clause above. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
-  /** Its ID in an older text. */
+  /** The ID of the clause or annotation in an older text. */
   readonly keptId?: string;
   /** Set if a person has to say whether this is official text or commentary. */
   readonly isVoiceOpen?: true;

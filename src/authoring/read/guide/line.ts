@@ -157,10 +157,10 @@ const smallRoman = /^[ivx]$/u;
 /** A line of text with facts from the lines around it. It has no part and no role yet. */
 export interface Paragraph extends Line {
   readonly lang: Language;
-  /** The part whose heading is directly above it. */
+  /** The part whose heading is directly above the paragraph. */
   readonly headed: Part | undefined;
   readonly isListItem: boolean;
-  /** A heading that begins no part: `WARNING 警告` in the definition of penalties. */
+  /** Whether it is a heading that begins no part: `WARNING 警告` in a section on penalties. */
   readonly isSubheading: boolean;
 }
 

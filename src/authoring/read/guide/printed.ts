@@ -73,7 +73,7 @@ const closeBrackets = (text: string, from: number, to: number): number =>
 
 /** The words of a title, a heading or a penalty. */
 export interface Printed {
-  /** One for each language that they are printed in. */
+  /** One for each language or, if they alternate, for each run: `Warning 警告`. */
   readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
   /** Brackets, slashes, colons and numbers around the words. */
   readonly markup: readonly Range[];

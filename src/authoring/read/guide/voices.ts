@@ -28,7 +28,7 @@ export interface Attribution {
  *   politeness   Japanese official text is plain, commentary is polite
  *   place        directly below a heading, or lettered: official; a Japanese list item: like the paragraph above
  *
- * Everything else is a guess that a person has to confirm, and so is the meaning of `>` in some texts.
+ * Everything else is a guess that a person has to confirm, as is the meaning of `>` if official paragraphs disagree.
  */
 export const tellVoices = (
   paragraphs: readonly Paragraph[],

@@ -77,7 +77,7 @@ const withGuessedRulings = (
   const at = first?.index ?? (found.length > 0 ? undefined : [...heads.keys()].sort((a, b) => a - b)[0]);
   if (at === undefined) return found;
   const before = lines[at - 1];
-  const heading = at > 1 && before && isPossible(before) ? before : undefined;
+  const heading = at > 1 && before && canBeHeading(before) ? before : undefined;
   const guess: ChapterStart = { kind: 'rulings', at: heading?.index ?? at, heading, guessed: true };
   return [...found.filter((start) => start.at !== guess.at), guess].sort((a, b) => a.at - b.at);
 };
@@ -141,11 +141,11 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
       !marker && !divider && isHeadingLike(text, widestTitle) && faqTitleWords.test(text),
   );
   const [plain] = first;
-  return named ?? (plain && isPossible(plain) && !isLabeled(plain.text) ? plain : undefined);
+  return named ?? (plain && canBeHeading(plain) && !isLabeled(plain.text) ? plain : undefined);
 };
 
 /** Whether a line can be a title or a heading. */
-const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
+const canBeHeading = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
 
 /**
  * Reads the ISO date of a line about the last change of the text; null for any other line, or without a valid date:

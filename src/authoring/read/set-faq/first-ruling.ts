@@ -66,7 +66,7 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
 };
 
 /**
- * Finds the first ruling of a card without bullets. Usually, the extraction of the text has lost them:
+ * Finds the first ruling of a card without bullets (usually, the extraction of the text has lost them):
  *
  *   飞行                                                   text
  *   当雾鹿进战场时，抓一张牌。                                 text

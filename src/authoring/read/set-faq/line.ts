@@ -104,7 +104,7 @@ export const chapterTitle = ({ text, decoration }: Line): string =>
     .replace(/[_*「」"『』【】《》]|:$/gu, '')
     .trim();
 
-/** FAQs of the year 2000 number their lists like this: `1。如果`. */
+/** Some FAQs of the year 2000 number their lists like this: `1。如果`. */
 const numberWithStop = /^\d{1,2}。/u;
 const fewestNumbered = 5;
 

@@ -35,7 +35,7 @@ export interface NotesContext {
   readonly findings: Findings;
 }
 
-/** Reads a chapter below its heading. In a preface, plain headings need the form of a section heading. */
+/** Reads a chapter below its heading. In a preface (or among cards), a plain heading needs a known form. */
 export const readNotes = (
   lines: readonly Line[],
   context: NotesContext,
