@@ -7,8 +7,8 @@ const { text = '' } = sourceTexts.find(({ lang }) => lang === 'ja') ?? {};
 const lines = text.split('\n');
 
 /** The role of each line (clause or annotation), by its text without the letter of an example. */
-const readVoices = (read: string): ReadonlyMap<string, string> => {
-  const { value } = structure(read, { languages: ['ja'], isAnnotated: true });
+const readVoices = (annotated: string): ReadonlyMap<string, string> => {
+  const { value } = structure(annotated, { languages: ['ja'], isAnnotated: true });
   return new Map(
     value.blocks.flatMap(({ role, flow }) =>
       role === 'clause' || role === 'annotation'

@@ -62,7 +62,7 @@ const read = (printed: string) => {
     rows: value.rows
       .filter(({ name }) => name.is !== 'english-name')
       .map(({ name, text: own }) => [name.is, foldToKey(own?.flow.text ?? '')]),
-    warnings: diagnostics.map(({ code }) => code),
+    codes: diagnostics.map(({ code }) => code),
   };
 };
 
