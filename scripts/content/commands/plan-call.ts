@@ -116,7 +116,7 @@ const knownCards = (input: ReadContent['input']): readonly CardFact[] =>
 const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
   languages.flatMap((lang) =>
     texts
-      .filter(({ languages: carried }) => carried.includes(lang))
+      .filter(({ languages: langs }) => langs.includes(lang))
       .filter(
         ({ source }) =>
           !current.some((one) => one.source.file === source.file && one.source.text === source.text),

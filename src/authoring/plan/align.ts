@@ -13,9 +13,9 @@ interface Aligned {
 }
 
 /**
- * Matches the clauses of a text (`own`) with the existing rows (`known`) by comparing them with other languages. Where
- * one side has several for one, they are joined, and a question asks whether the paragraph contains several clauses;
- * existing rows with an ID stay separate. Clauses that match the older text of the language keep their match.
+ * Matches the clauses of a text (`own`) with the existing rows (`known`) through their texts in other languages. Rows
+ * that match one row together are joined, with a question; existing rows stay separate if one after the first has an
+ * ID. Clauses that match the older text of the language keep their match.
  */
 export const alignClauses = (
   known: readonly Row[],

@@ -19,7 +19,8 @@ import {
 /**
  * Adds the annotations of a text to the rows. An annotation that stays at its clause keeps its ID; another one gets
  * the next ID of its clause. In a bilingual source, new annotations of a clause share their IDs if both languages have
- * equally many; else a person is asked. A person is also asked where the clause of an annotation is not sure.
+ * equally many; else a person is asked. A person also confirms each clause that is not sure and, in a newer text, the
+ * clause of a new or moved annotation.
  */
 export const mergeAnnotations = (
   known: readonly Row[],
@@ -115,7 +116,7 @@ const questionsOf = (
 
 /**
  * The row that an annotation had in the older text, if that row still has text or never had any; else the clause that
- * the reader has found, or the last row. Annotations about the examples as a whole share a row.
+ * the reader has found, or the last row of its part. Annotations about the examples as a whole share a row.
  */
 const clauseOf = (
   block: GuideBlock,
@@ -180,19 +181,19 @@ export const mergeForeignWords = (
   ids: ClauseIds,
 ): readonly Row[] => {
   const { lang, source, blocks } = text;
-  const carried = texts.filter((one) => one.source === source).map((one) => one.lang);
+  const langs = texts.filter((one) => one.source === source).map((one) => one.lang);
   let rows: readonly Row[] = known.map((row) => ({
     ...row,
     prints: row.prints.filter((one) => one.in !== lang),
   }));
   // A bilingual source is handled once, with its first language.
-  if (carried[0] !== lang) return rows;
+  if (langs[0] !== lang) return rows;
   const rowsAt = rowsBySource(known, texts, source);
   /** The row of the last block, by language. */
   const last = new Map<Language, string | undefined>();
   const taken = new Set<string>();
   for (const [index, block] of blocks.entries()) {
-    if (!isClause(block) || carried.includes(block.lang)) {
+    if (!isClause(block) || langs.includes(block.lang)) {
       last.set(block.lang, undefined);
       continue;
     }

@@ -15,7 +15,7 @@ export interface Incoming {
   readonly hasOthers: boolean;
 }
 
-/** An existing row, and the row of the incoming text that matches it (`text`) with its parent. One can be missing. */
+/** An existing row, and the row of the incoming text that matches (`text`), with its parent. Either can be missing. */
 interface Matched {
   readonly row: Row | undefined;
   readonly text: Row | undefined;

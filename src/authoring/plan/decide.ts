@@ -17,7 +17,7 @@ interface AskedSection {
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
-/** Sets decisions and questions. Consecutive gaps of a language share the same question. */
+/** Sets decisions and questions. Consecutive gaps of a language share a question if all are gone or all are missing. */
 export const askAbout = (rows: readonly Row[], section: AskedSection): readonly Row[] => {
   const decided = rows.map((row) => decide(row, section));
   return decided.map((row, index) => ({

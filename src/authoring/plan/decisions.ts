@@ -4,7 +4,7 @@ import { interfaceLanguages, languages } from '../../schema/language.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 import { ofKind, type PageDecisions, type Row, type SectionText } from './rows.ts';
 
-/** Sets `differs` and `missing` of the rows. Removes decisions about lost clauses, and titles that are now printed. */
+/** Sets `differs` and `missing` of the rows. Removes titles now printed, and decisions about clauses that are gone. */
 export const decisionsOfSection = (
   { document, section, clauses, decisions: { after = {} } }: SectionTree,
   rows: readonly Row[],

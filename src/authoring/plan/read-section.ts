@@ -28,7 +28,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** Converts paragraphs to blocks: role and language from the margin, the rest from a block of the reader with both. */
+/** Converts paragraphs to blocks. Role and language are from the margin, the rest from a reader’s block that has both. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
@@ -46,10 +46,10 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
     ];
   });
 
-/** The part of a block; null for a title. An annotation keeps the part that the reader has found. */
+/** The part of a block; null for a title and above the first heading. An annotation keeps the part of its block. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
-  // Text above the first heading has no part in the reader, but an ID of `definition`: it keeps null.
+  // The reader gives text above the first heading no part, but an ID of `definition`: the part stays null.
   const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
   return isAsRead ? read.part : own;
 };

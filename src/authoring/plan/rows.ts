@@ -18,7 +18,7 @@ import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
  */
 export interface Row {
   readonly kind: 'clause' | 'chapter' | 'section' | 'note' | 'box' | 'card' | 'ruling';
-  /** The slug of a card or box. Before the numbering, empty for a new clause, a placeholder for a note or ruling. */
+  /** Of a card or box, the slug. Before numbering: empty for a new clause, a placeholder for a new note or ruling. */
   readonly id: string;
   /** By language: the text, the heading, or the name of a card. Empty if only rows below it are printed. */
   readonly texts: ByLanguage<string>;
@@ -56,7 +56,7 @@ export interface Row {
   readonly face?: ByLanguage<string>;
 }
 
-/** An incoming text in one language. Lists have a bilingual text twice. */
+/** An incoming text in one language. A bilingual source is two of them. */
 export interface NextText {
   readonly lang: Language;
   readonly source: SourceText;

@@ -37,8 +37,8 @@ const emptySection = ({
 
 /**
  * Merges incoming texts into a section, one language at a time. A clause that the older text of its language has
- * keeps its ID, changed or not. The other clauses are aligned with those of other languages; a new one gets the next
- * free number of its part, or an example its letter. Reports texts without clauses.
+ * keeps its ID, changed or not. The other clauses are aligned with those of other languages; a new clause gets
+ * the next free number of its part, a new example a letter. Reports texts without clauses.
  */
 export const mergeSection = (
   before: TextsBefore,

@@ -8,7 +8,7 @@ type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
 export const toQuestion = (text: string): Remark => ({ is: 'question', text });
 
 /**
- * Returns the name of a row within its text: ID, kind or both, then the language that the margin has. The slug of the
+ * Returns the name of a row within its text: ID, kind or both, then the language if the margin names it. The slug of a
  * card comes first for its rulings and lines. Several rows can have the same name, such as `divider`.
  *
  * `nameInText('combat-7 bullet') // => 'combat-7'`, `nameInText('r1', 'clone') // => 'clone r1'`

@@ -12,7 +12,7 @@ export interface NamedText {
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
 
-/** Sorts rows by place in the source. A row that is not printed comes directly before the next printed row of a page. */
+/** Sorts rows by place in the source. A row that is not printed comes before the next printed row of a page. */
 export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] => {
   let next = Number.POSITIVE_INFINITY;
   const placed = rows.toReversed().map((row) => {
@@ -111,8 +111,8 @@ const claimCharacters = (source: SourceText, texts: readonly NamedText[]): Claim
 };
 
 /**
- * The row to which a mark after its own text goes, that of the character before: in `名 (Name)`, the brackets are marks
- * of 名, but the closing one goes with `Name`. Undefined if no row has this character.
+ * A mark after the text of its row goes to the row of the character before: in `名 (Name)`, the brackets are marks of
+ * 名, but the closing one goes to `Name`. Undefined if no row has that character.
  */
 const ownerBefore = (
   source: SourceText,

@@ -39,7 +39,7 @@ export const planFiles = (
   read: (path: string) => string | undefined,
 ): PlannedFiles => {
   const { document } = plan;
-  const editions = texts.map((text) => {
+  const markedTexts = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
     const written = read(markedTextPath(document, older));
     const isSame = before.some(
@@ -47,7 +47,7 @@ export const planFiles = (
     );
     return { text, older, written: writeMarkedFile(text, plan.texts.get(text.file), written, isSame) };
   });
-  const mended = editions.flatMap(({ text: { file, source }, older }) => {
+  const mended = markedTexts.flatMap(({ text: { file, source }, older }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
     if (!known || yaml === undefined) return [];
     const { paragraphs = [] } = before.find(({ entry }) => entry.file === older) ?? {};
@@ -59,7 +59,7 @@ export const planFiles = (
   });
   const edits: readonly FileEdit[] = [
     ...texts.map(({ file, source }) => fileWith(sourcePath(document, file), source.text)),
-    ...editions.map(({ text, written }) => fileWith(markedTextPath(document, text.file), written)),
+    ...markedTexts.map(({ text, written }) => fileWith(markedTextPath(document, text.file), written)),
     ...Array.from(plan.asked, ([file, questions]) => ({
       path: markedTextPath(document, file),
       change: (text: string) => withQuestions(text, questions),

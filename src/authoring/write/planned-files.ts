@@ -15,7 +15,7 @@ export interface TextsBefore {
   readonly texts: readonly PreparedSource[];
   /** Empty before the first text. */
   readonly joined: ReturnType<typeof joinTexts>['value'];
-  /** Every address that was ever published, also removed ones. */
+  /** Every address of the document that was ever published, also removed ones. */
   readonly published: readonly string[];
 }
 
