@@ -36,10 +36,10 @@ export const divideRulings = (
   heads: Heads,
   findings: Findings,
 ): { readonly groups: readonly Group[]; readonly strays: readonly Line[] } => {
-  const hasLostBullets =
+  const lacksBullets =
     lines.filter(({ marker }) => marker).length * 2 < lines.filter(({ index }) => heads.has(index)).length;
   const state: State = {
-    ...{ heads, findings, hasLostBullets, groups: [], strays: [] },
+    ...{ heads, findings, lacksBullets, groups: [], strays: [] },
     ...{ entry: undefined, isAfterDivider: true, hasEnded: true },
   };
   let afterHead = 0;
@@ -63,7 +63,7 @@ interface State {
   readonly heads: Heads;
   readonly findings: Findings;
   /** Whether the bullets of the text are lost, so that an entry can also end at a blank line. */
-  readonly hasLostBullets: boolean;
+  readonly lacksBullets: boolean;
   readonly groups: Group[];
   readonly strays: Line[];
   entry: OpenEntry | undefined;
@@ -139,11 +139,9 @@ const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
   return first !== undefined && (heads.has(first.index) || first.is.group);
 };
 
-/** Without a head, an entry begins after a divider, after a complete ruling or, if bullets are lost, at a blank line. */
-const canBeginWithoutHead = (
-  { isAfterDivider, hasEnded, entry, hasLostBullets }: State,
-  line: Line,
-): boolean => isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (hasLostBullets && line.isApart)));
+/** Without a head, an entry begins after a divider or a complete ruling or, if bullets are lost, at a blank line. */
+const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, lacksBullets }: State, line: Line): boolean =>
+  isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (lacksBullets && line.isApart)));
 
 const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry, isAfterDivider } = state;
