@@ -85,7 +85,7 @@ const lineEnd = /\r\n|\n|\r/u;
 interface Heading {
   /** 0 for an appendix. */
   readonly chapter: number;
-  /** 5 of `2.5`; 0 for a chapter or an appendix. */
+  /** The 5 of `2.5`; 0 for a chapter or an appendix. */
   readonly number: number;
   readonly index: number;
   readonly printed: string;
