@@ -28,8 +28,8 @@ import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * Adds to a plan the edits of other files that its newer texts require: retires IDs that are gone, asks about
- * statements on changed words, deletes unofficial texts beside a new official text, and deletes lost languages from
+ * Adds to a plan the edits of other files that its newer texts require: retires IDs that are gone, asks about all that
+ * depends on changed words, deletes unofficial texts beside a new official text, and deletes lost languages from
  * `published.txt`. The build reports other references to lost texts.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {

@@ -112,7 +112,7 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
 const knownCards = (input: ReadContent['input']): readonly CardFact[] =>
   sortCardsBySet(input, joinContent(input).faqs).all;
 
-/** The texts to plan, one for each language. Unchanged texts are left out: their rows are decided already. */
+/** The texts to plan, once for each of their languages. Unchanged texts need no plan: their rows are decided. */
 const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
   languages.flatMap((lang) =>
     texts

@@ -45,7 +45,7 @@ const formatTexts = (all: readonly Citable[]): readonly string[] => {
   ];
 };
 
-/** A dash where a language lacks the text; nothing for a section of a chapter, which has no text of its own. */
+/** The text in one line; a dash if the language lacks it; nothing for a section of a chapter, which has no text. */
 const wordsIn = (texts: Citable['texts'], lang: Language): string => {
   const text = texts[lang];
   if (text !== undefined) return text.replace(/\s+/gu, ' ').trim();

@@ -5,8 +5,8 @@ import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-marked-text.ts';
 
-// A clause, note or ruling whose words have changed gets one question for all its languages: with the old and the new
-// sentences, and a list of what depends on it.
+// The questions about a text whose words have changed become one for all its languages, which has the old and the new
+// sentences, and lists what depends on the text.
 
 export interface Changed extends Pick<Citable, 'document' | 'page' | 'id' | 'address'> {
   readonly langs: readonly Language[];

@@ -80,7 +80,9 @@ const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection)
   const own = languagesOf(texts);
   const { document, section: page } = section.before;
   const reasons =
-    gaps.length > 0 ? `: why is it not in ${gaps.join(' and ')}? (${decisionsPath(document, page)})` : '';
+    gaps.length > 0
+      ? `: why is it not in ${gaps.join(' and ')}? (${decisionsPath(document, page)})`
+      : ': is that right?';
   return [
     ...(!before && own.length > 1 && !isSure({ score })
       ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`]

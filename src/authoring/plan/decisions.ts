@@ -64,7 +64,7 @@ export const decisionsOfChapters = (
           'names',
           chapter === unnamed ? cards : [],
           () =>
-            `cards without an English name: import the names (content -- cards ${document} FILE), or write them here (en: …). Without it, a page has the printed name, and its address the reading of that name`,
+            `cards without an English name: import the names (content -- cards ${document} FILE), or write them here (en: …). Without one, the page of the card shows the printed name, and its address has the reading of that name, or a number`,
         ),
       ],
     };

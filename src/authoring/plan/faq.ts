@@ -54,7 +54,7 @@ const incomingOf = (rows: readonly Row[], lang: Language): Incoming => ({
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
-/** A row of an incoming text stays even if it prints nothing. */
+/** Removes rows without text, except those of an incoming text. */
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.ownId !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 

@@ -93,7 +93,7 @@ const whatToWrite: Readonly<Record<(typeof askedKeys)[number], string>> = {
 /** A key of the head with the value undefined is removed. */
 type HeadValues = Readonly<Record<string, unknown>>;
 
-/** Unchanged values keep their form. */
+/** Sets these keys of the head to their fresh values. Unchanged values keep their form. */
 const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): string => {
   const known: HeadValues = { ...parse(before) };
   const changed = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(fresh[key]));
@@ -140,8 +140,8 @@ const evidence = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * The date is from the command line, else from the text. If neither states it, there is a question; for an FAQ even
- * after `unknown`, because the build needs a date.
+ * The date is from the command line, else from the text. Without a date, there is a question; `unknown` prevents it
+ * only for a guide, because the build needs the date of an FAQ.
  */
 const planEdition = (
   lang: Language,

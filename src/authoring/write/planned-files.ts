@@ -46,7 +46,7 @@ export interface TextsPlan {
   readonly report: readonly string[];
 }
 
-/** A file to write: its path from the root of the repository, and its whole text. */
+/** A file to write: its path (`content/…`), and its whole text. */
 export interface PlannedFile {
   readonly path: string;
   readonly text: string;

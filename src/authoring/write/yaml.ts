@@ -14,9 +14,9 @@ import {
 
 export interface PlacedValue {
   readonly path: readonly string[];
-  /** Undefined removes it. */
+  /** Undefined removes the present value. */
   readonly value: object | string | undefined;
-  /** Whether it is written in one line. */
+  /** Whether the value is written in one line. */
   readonly isFlow?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const withPlaces = (
   return isEmpty ? undefined : withQuestionsAt(print(document), asked);
 };
 
-/** Ignores the order of keys. */
+/** Compares two values, whatever the order of their keys. */
 const isSame = (one: unknown, other: unknown): boolean => {
   const options = { sortMapEntries: true, aliasDuplicateObjects: false };
   return stringify(one, options) === stringify(other, options);
@@ -72,7 +72,7 @@ const prune = (document: Document, path: readonly string[]): void => {
   }
 };
 
-/** Returns undefined if no entry is left. */
+/** Removes entries of a list; undefined if none is left. */
 export const withoutItems = (text: string, key: string, indexes: readonly number[]): string | undefined => {
   const document = parseDocument(text);
   const list = document.get(key);
