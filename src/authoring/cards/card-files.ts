@@ -11,8 +11,8 @@ import { languageOf } from '../../schema/scripts.ts';
  * - Scryfall: `{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language
  *
  * Returns them in the order of collector numbers; undefined for a file of another form. Leaves out values that our
- * schema does not allow (the rarity `special`, the number `A1`). `cleaned` counts the changed names in
- * Chinese and Japanese, `refused` those that are not names.
+ * schema does not allow (the rarity `special`, the number `A1`). `cleaned` counts the changed names
+ * in Chinese and Japanese, `refused` the values there that are not names.
  */
 export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);

@@ -32,7 +32,7 @@ interface Knowledge {
   readonly findPenalties: FindIn<string>;
 }
 
-/** The words of the text and of the other texts, as printed; for `unprinted-name`, the others are those of the card. */
+/** The words of a text and of the others, as printed; of `unprinted-name`, `othersWords` are the names on the cards. */
 export interface FoundWords {
   readonly lang: Language;
   readonly against: readonly Language[];

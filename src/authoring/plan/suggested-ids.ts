@@ -31,7 +31,7 @@ const usualChapters = {
   legal: { id: 'legal', titles: { zh: '版权声明', ja: '権利表記', en: 'Legal notice' } },
 } as const satisfies Record<string, UsualChapter>;
 
-/** `***New Keyword: Shine*** // => 'shine'`; undefined without Latin letters, or with others. IDs of sections have no digits. */
+/** `***New Keyword: Shine*** // => 'shine'`, without digits; undefined without Latin letters, or with others. */
 export const idOfHeading = (heading: string): string | undefined => {
   if (!/^[\p{Script=Latin}\P{L}]*$/u.test(heading)) return undefined;
   const letters = (text: string): string =>

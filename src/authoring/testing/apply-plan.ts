@@ -73,7 +73,6 @@ const filesIn = (files: TextFiles, folder: string) =>
     return room === 'content' && own === folder ? [{ document, path, text }] : [];
   });
 
-/** Reads and joins the files. */
 export const joinFiles = (files: TextFiles) => {
   const content = contentOf(files);
   const prepared = content.sources.map((one) => prepareSource(one));

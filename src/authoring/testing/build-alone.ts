@@ -16,8 +16,8 @@ export interface LoneText extends Omit<TestText, 'file'> {
 }
 
 /**
- * Reads the texts of a section, or one text of a set FAQ, writes the proposed marked texts and decisions, and builds the
- * pages from them without any correction, as if every question had been answered.
+ * Reads the texts of a section, or one text of a set FAQ, plans marked texts and decisions, and builds the pages from
+ * the unedited plan, as if every question had been answered.
  */
 export const buildAlone = (...texts: readonly LoneText[]): Staged<Build> => buildTexts(texts);
 
