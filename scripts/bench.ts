@@ -1,8 +1,8 @@
 // `npm run bench`, `bench:align`, `bench:cite`, `bench:reading`, `bench:search`: each measures one thing and writes its
-// section of bench/RESULTS.md. Reading and search open dist/ in a real Chromium. Two others only print:
+// section of bench/RESULTS.md. Reading and search open dist/ in a real Chromium. Two others do not write there:
 //
-//   npm run bench:readers -- FOLDER OUT                  tries the readers on the texts of a folder
-//   npm run bench:routine -- [all | STEP …]              does the routine jobs of a webmaster on a copy
+//   npm run bench:readers -- FOLDER OUT       writes the readings of the texts in FOLDER
+//   npm run bench:routine -- [all | STEP …]   does the routine jobs of a webmaster on a copy
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail, root, say } from './lib/run.ts';

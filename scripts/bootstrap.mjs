@@ -74,8 +74,8 @@ function isInstalled() {
 }
 
 /**
- * Runs `npm ci`. Install scripts run only if the packaged Node is needed: it is not in the lock file, and an install
- * script fetches it. Its output goes to standard error, because standard output belongs to the task.
+ * Runs `npm ci`. Install scripts run only if the packaged Node is needed, because one of them fetches its program. The
+ * output of npm goes to standard error, because standard output belongs to the task.
  *
  * @param {boolean} withPackagedNode
  */

@@ -10,7 +10,7 @@ test.each([
   ['everything but other platforms', { 'node_modules/astro': astro }, true],
   ['another version', { 'node_modules/astro': { version: '7.3.3' } }, false],
   ['a part only', { 'node_modules/x-linux': forLinux }, false],
-])('an install of %s is current: %3$s', (_case, packages, isCurrent) => {
+])('tells whether an install of %s is current', (_case, packages, isCurrent) => {
   expect(isInstallCurrent(lock, packages)).toBe(isCurrent);
 });
 

@@ -12,8 +12,8 @@ const lock: Readonly<Record<string, Package>> = JSON.parse(read('package-lock.js
 const project = JSON.parse(read('package.json'));
 const installed = Object.entries(lock).filter(([where]) => where !== '');
 
-// Each of these licenses requires only its notice from a site that is built with the package.
-// The package `duck` calls its license `BSD`; the license file has two clauses.
+// These licenses ask at most that a site which is built with the package shows a notice.
+// The package `duck` calls its license `BSD`; its license file is that of BSD-2-Clause.
 const allowed =
   '0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MPL-2.0 OFL-1.1 Python-2.0 Zlib'.split(
     ' ',
@@ -45,7 +45,7 @@ test('every package with an install script is in `allowScripts`, except fsevents
   expect(withScripts.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every dependency has an exact version, and its reason in docs/dependencies.md', () => {
+test('every dependency has an exact version, and its name in docs/dependencies.md', () => {
   const all: Readonly<Record<string, string>> = { ...project.dependencies, ...project.devDependencies };
   const page = read('docs/dependencies.md');
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);

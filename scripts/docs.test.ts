@@ -21,7 +21,7 @@ const pages = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 
   .filter((file) => file.endsWith('.md'))
   .map((file) => `docs/${file}`);
 
-it.each(['README.md', 'CONTRIBUTING.md', ...pages])('%s names existing files and commands', (page) => {
+it.each(['README.md', 'CONTRIBUTING.md', ...pages])('%s names only existing files and commands', (page) => {
   const text = readFileSync(path.join(root, page), 'utf8');
   const named = (pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, name = '']) => name);
   const isMissing = (file: string) => !existsSync(path.join(root, file));

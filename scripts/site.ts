@@ -17,7 +17,7 @@ if (PORT !== '' && !(/^[1-9]\d*$/u.test(PORT) && Number(PORT) < 65_536))
 if (task !== 'preview') await build();
 if (task === 'start' || task === 'preview') await serve();
 
-/** Builds content/docs from the sources, and dist/ from that. dist/ changes only after everything is built. */
+/** Builds content/docs, except for `pages`, then dist/. dist/ changes only after everything is built. */
 async function build(): Promise<void> {
   if (task !== 'pages') await runOrExit('Content build', [...siblingScript('content'), 'build']);
   Object.assign(process.env, { ...lean.environment, ...process.env });

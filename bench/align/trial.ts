@@ -1,6 +1,6 @@
 import { createMentionReader } from '../../src/authoring/align/mentions.ts';
 import type { NextText } from '../../src/authoring/plan/rows.ts';
-import { layClauses, toSectionTexts } from '../../src/authoring/plan/section.ts';
+import { mergeClauses, toSectionTexts } from '../../src/authoring/plan/section.ts';
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
@@ -26,7 +26,7 @@ export const createAligner = (root: string): Aligner => {
   const { terms, wording } = openContent(root).input;
   const readMentions = createMentionReader(terms, wording);
   return (texts) =>
-    layClauses([], toSectionTexts(texts), [], readMentions).map(({ lines }) =>
+    mergeClauses([], toSectionTexts(texts), [], readMentions).map(({ lines }) =>
       mapTexts(lines, (own) => own.map(({ flow }) => flow)),
     );
 };

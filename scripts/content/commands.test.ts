@@ -91,14 +91,14 @@ describe('build and check', () => {
   });
 });
 
-describe('the other commands print', () => {
+describe('the other commands', () => {
   const content = copyForAll();
 
   it('show: the rows of a card with their first words', () => {
     expect(content().run('show', 'dawn', 'cards/clone').out).toMatch(/^text +仿生妖 .*\nr1 +仿生妖复制/mu);
   });
 
-  it('parse: the parts of a text without a margin', () => {
+  it('parse: number, title and penalty of a text without a margin', () => {
     const { out } = content().run('parse', '--kind', 'guide', '--lang', 'zh', source('ipg-2.3.zh.txt'));
     expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '隐藏的汤', penalty: '警告' });
   });
@@ -131,7 +131,7 @@ describe('the other commands print', () => {
     expect(out).toMatch(/\n5 differences: 5 confirmed, 0 dismissed, 0 open$/u);
   });
 
-  it('update: nothing for an unchanged text', () => {
+  it('update: nothing to write for an unchanged text', () => {
     const { out } = content().run('update', 'ipg', '2.3', `en=${source('ipg-2.3.en.txt')}`);
     expect(out).toBe('ipg 2.3: no new text\n\nNothing changes.');
   });
@@ -145,7 +145,7 @@ describe('the other commands print', () => {
     expect(marked).toMatch(/^definition-1-note-1 +\| .*The chair/mu);
   });
 
-  it('help: every command with its arguments', () => {
+  it('--help: the commands with their arguments', () => {
     const { out } = content().run('--help');
     for (const name of ['build', 'check', 'parse', 'align', 'add', 'update', 'import', 'differences'])
       expect(out).toContain(`content -- ${name}`);
@@ -170,7 +170,7 @@ describe('wrong calls', () => {
     ['export fr', /fr: write one of zh, ja, en/u],
     ['add', /no document.*\nno text.*\nusage: /u],
     ['add ipg 2.3', /no text: write zh=FILE/u],
-    ['add mtr 2.5 zh=DRINK', /^mtr: write the ID of a guide [^\n]*docs\/adding-a-text\.md[^\n]*\nusage: /u],
+    ['add mtr 2.5 zh=DRINK', /^mtr: use an ID from [^\n]*docs\/adding-a-text\.md[^\n]*\nusage: /u],
     ['add ipg x zh=DRINK', /^x: write the printed number of the section/u],
     ['add ipg 8.8 fr=DRINK', /^fr=.*: write zh=FILE, ja=FILE or en=FILE/u],
     ['add ipg 2.3 en=SOUP', /add\/already-there[^\n]*\n {2}For a newer edition, .*update ipg 2\.3/u],
@@ -196,7 +196,7 @@ describe('wrong calls', () => {
     ODD: content().put('odd.txt', readFileSync(drink, 'utf8').replace('open', '\u202Eopen')),
   });
 
-  it.each(calls)('%s', (call, says) => {
+  it.each(calls)('content -- %s', (call, says) => {
     const named = files();
     const [name = '', ...args] = call.replace(/[A-Z]{3,}/gu, (file) => named[file] ?? file).split(' ');
     const { code, out, err } = content().run(name, ...args);

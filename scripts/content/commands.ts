@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   schema,
 };
 
-/** Runs a command and returns its exit code. A wrong call prints the usage and returns 2. Other errors are thrown. */
+/** Runs a command and returns its exit code: 2, with a message, for a wrong call or an error of the file system. */
 export const runCommand = (name: string, args: readonly string[], desk: Desk): number => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -5,7 +5,7 @@ import { type Language, languages, mapTexts } from '../../src/schema/language.ts
 import { elementsOf, readMdx } from '../../tests/lib/read-mdx.ts';
 import { inventedContent } from './invented.fixture.ts';
 
-/* A page of `content/docs` agrees with its record: its head has all IDs and its body all words, in the same order. */
+/* A page of `content/docs` agrees with its record: the frontmatter has its IDs, and the body its official texts. */
 
 const { build } = inventedContent;
 const { sections, chapters, cards } = build.value;
@@ -27,7 +27,7 @@ const textsOf = (body: ReturnType<typeof readMdx>['body'], name: string) =>
   }));
 
 test.each(sections)(
-  '$path has the IDs of its record in its head, and the words in its body',
+  '$path has the IDs of its record in its frontmatter, and the texts of its clauses in its body',
   ({ record, mdx }) => {
     const { head, body } = readMdx(mdx(), sectionHeadSchema);
     expect(head.clauses.map(({ id, annotations = [] }) => [id, annotations.map((note) => note.id)])).toEqual(
@@ -40,7 +40,7 @@ test.each(sections)(
 );
 
 test.each(chapters)(
-  '$path has the IDs of its record in its head, and the words in its body',
+  '$path has the IDs of its notes in its frontmatter, and their texts in its body',
   ({ record, mdx }) => {
     const { head, body } = readMdx(mdx(), chapterHeadSchema);
     const notes = record.sections.flatMap((section) => section.notes);
@@ -51,7 +51,7 @@ test.each(chapters)(
   },
 );
 
-test('a card page has the official texts of its rulings in its head and in its body', () => {
+test('a card page has the official texts of its rulings in its frontmatter and in its body', () => {
   for (const { path, record, mdx } of cards) {
     const { head, body } = readMdx(mdx(), cardHeadSchema);
     const rulings = record.rulings.map(({ id, texts }) => ({ id, texts: wordsOf(texts) }));

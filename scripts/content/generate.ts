@@ -32,18 +32,18 @@ import { docsFolder } from './write-files.ts';
 interface Generated {
   readonly read: ReadContent;
   readonly files: () => readonly FileText[];
-  /** Undefined when `content/` could not be read. */
+  /** Undefined if reading `content/` gives errors. */
   readonly build?: Build;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads `content` (in a folder, or the given files), runs the build and all checks. Returns the files to write. */
+/** Reads `content` (in a folder, or the given files), builds it, and checks the result. */
 export const generate = (place: string | Files): Generated => {
   const made = generateFrom(readContent(place));
   return { ...made, diagnostics: withLines(made.diagnostics, made.read.content) };
 };
 
-/** Adds to each diagnostic the line of the value at its `path`. */
+/** Adds to each diagnostic with a `path` the line of the value there. */
 export const withLines = (
   diagnostics: readonly Diagnostic[],
   { lineOf }: OpenContent,

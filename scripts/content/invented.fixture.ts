@@ -6,5 +6,5 @@ import { root } from '../lib/run.ts';
 /** The invented content as people write it. */
 export const inventedTexts = filesOf(join(root, 'tests/invented'));
 
-/** The records of the invented content. */
+/** The invented content with its build and its records. */
 export const inventedContent = openContent(inventedTexts);

@@ -1,4 +1,4 @@
-// Mistakes of a person who edits `content`, one for each code. Each is reported once, with file, line and what to do.
+// Mistakes of a person who edits `content`. Each is reported once, with its place and what to do.
 
 import { expect, test } from 'vitest';
 import type { Files } from '../../src/records/files.ts';
@@ -161,7 +161,7 @@ const mistakes: readonly Mistake[] = [
   [
     'read/other-name',
     swap(zh, 'source: ipg-2.3.zh.txt', 'source: ipg-2.3.cn.txt'),
-    'ipg-2.3.zh.txt has the content of ipg-2.3.cn.',
+    'ipg-2.3.zh.txt names ipg-2.3.cn instead of itself.',
     { more: true },
   ],
   [
@@ -238,6 +238,11 @@ const mistakes: readonly Mistake[] = [
     { line: /id: dawn-1/u },
   ],
   [
+    'decisions/words-gone',
+    swap(decisions, 'words: 残りの処理を行う', 'words: 残りの処理を行わない'),
+    '`differs` of remedy-4 quotes “残りの処理を行わない”, which is not in the ja text.',
+  ],
+  [
     'correct/not-applied',
     put(
       corrections,
@@ -254,7 +259,7 @@ const firstChange = (before: string, lines: readonly string[]): number => {
   return lines.findIndex((line, index) => line !== was[index]) + 1;
 };
 
-test('has one mistake for each code', () => {
+test('no code occurs twice', () => {
   expect(new Set(mistakes.map(([code]) => code)).size).toBe(mistakes.length);
 });
 
@@ -265,13 +270,13 @@ test.each(mistakes.map(([code, ...rest]) => [code, rest] as const))(
     const spoilt = spoil(files);
     const { file = spoilt, line, more } = place;
     const errors = found(files).filter(({ severity }) => severity === 'error');
-    const told = more ? errors.filter((one) => one.code === code) : errors;
-    expect(told).toHaveLength(1);
+    const own = more ? errors.filter((one) => one.code === code) : errors;
+    expect(own).toHaveLength(1);
     const lines = textOf(files, file).split('\n');
     const expected = line ? lines.findIndex((each) => line.test(each)) + 1 : undefined;
-    expect(told[0]).toMatchObject({ code, file });
-    expect(told[0]?.line).toBe(line === undefined ? firstChange(textOf(invented, file), lines) : expected);
-    expect(told[0]?.message).toMatch(says);
-    expect(told[0]?.hint).toMatch(/\w/u);
+    expect(own[0]).toMatchObject({ code, file });
+    expect(own[0]?.line).toBe(line === undefined ? firstChange(textOf(invented, file), lines) : expected);
+    expect(own[0]?.message).toMatch(says);
+    expect(own[0]?.hint).toMatch(/\w/u);
   },
 );

@@ -45,7 +45,7 @@ export const readContent = (place: string | Files): ReadContent => {
     questions,
     diagnostics: [
       ...otherKinds,
-      // Drops the errors of decision files that were read with the schema of another kind of document.
+      // Drops the errors of decision files, because they were read with the schema of the listed kind.
       ...diagnostics.filter(
         ({ file }) => !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`)),
       ),
@@ -93,7 +93,7 @@ const otherNamesIn = ({ existingFiles, lineOf }: OpenContent): readonly Diagnost
       errorAt(
         'read/other-name',
         { file, line: lineOf(file, [key]) },
-        `${basename(file)} has the content of ${own}.`,
+        `${basename(file)} names ${own} instead of itself.`,
         `Correct ${own} in the file, or rename the file to ${own}${ending}.`,
       ),
     ];

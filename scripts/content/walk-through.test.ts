@@ -6,11 +6,11 @@ import { leftOutReasons } from '../../src/schema/coverage.ts';
 import { root } from '../lib/run.ts';
 import { copyForAll } from './content-copy.fixture.ts';
 
-// Runs the examples in docs/adding-a-text.md: `sh` blocks are commands, `text` blocks their output, `diff` blocks edits
-// by a person. A last line `…` stands for the rest of the output.
+// Runs the examples of four chapters of docs/adding-a-text.md: `sh` blocks are commands, `text` blocks their output,
+// `diff` blocks edits by a person. A last line `…` stands for the rest of the output.
 
 const content = copyForAll('no text');
-// Adds a card of another set, so that its name is known.
+// Adds a card of no set, so that its name is known.
 beforeAll(() => {
   mkdirSync(join(content().root, 'content/cards'));
   const names = { zh: '仿生妖', ja: 'クローン', en: 'Clone' };
@@ -43,7 +43,7 @@ describe.each(titles)('%s', (title) => {
   );
 });
 
-it('leaves content without errors, with every ID and one redirect', () => {
+it('leaves content without errors, with published IDs, the redirect of a lost one, and the source as given', () => {
   expect(run('npm run -s content -- check').code).toBe(0);
   expect(openContent(content().root).redirects).toContainEqual({
     from: 'ipg/9.1/#example-b',

@@ -17,7 +17,7 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
   };
 };
 
-/** Writes all changes or none: first to `.cache`, so that `content` never has only a part of a change. */
+/** Makes all changes or none: files are first written to `.cache`. Once all are there, the next command can finish. */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
   const staging = openStaging(stagingOf(root));
   const written = write.map(({ path, text }, index) => {

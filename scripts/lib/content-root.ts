@@ -32,7 +32,7 @@ export const builtFrom = [
   'tsconfig.json',
 ] as const;
 
-/** Adds the other files of a site build to the content root. They are copies, because Vite would resolve links. */
+/** Adds the other files of a site build to the content root: as copies, because Vite would resolve links. */
 export function siteRoot(): string {
   const own = contentRoot();
   if (own === root) return root;

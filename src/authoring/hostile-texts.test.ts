@@ -75,7 +75,7 @@ describe('hostile text', () => {
 
 describe('the sources, damaged', () => {
   it.each(sourceTexts)(
-    '$file: lines in any order, cut, joined and with hostile ones between',
+    '$file is read without a fault: its lines in any order, cut, joined, with hostile lines between',
     ({ kind, lang, text: whole }) => {
       const lines = whole.split('\n');
       const line = fc.oneof(
@@ -117,7 +117,7 @@ const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undefined =>
  * something. It is no fault if the build refuses the text with one of the errors of `isRefusal`.
  */
 const findFaultOfPages = (lone: LoneText): string | undefined => {
-  const { value: edition, diagnostics } = buildAlone(lone);
+  const { value: built, diagnostics } = buildAlone(lone);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error)
     return isRefusal(error) ? undefined : `${error.line}:${error.column} ${error.code} ${error.message}`;
@@ -127,7 +127,7 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
   const expected = collectPlaced(value)
     .flows.filter((flow) => !leftOut.has(flow))
     .map((flow) => plainText(parseInline(flow.text)));
-  const pages = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) => mdx());
+  const pages = [...built.sections, ...built.chapters, ...built.cards].map(({ mdx }) => mdx());
   const trees = pages.map((page) => parseBody(page.slice(page.indexOf('\n---\n') + 5)));
   const active = trees.flatMap(activeNodes)[0];
   if (active !== undefined) return `a page would do something: ${active}`;
@@ -166,7 +166,7 @@ const isRefusal = ({ code }: Diagnostic): boolean =>
     code,
   );
 
-/** The characters of texts without blanks, sorted. */
+/** The non-blank characters of texts, sorted. */
 const charactersOf = (texts: readonly string[]): string =>
   texts
     .flatMap((text) => Array.from(text).filter((character) => !isBlank(character)))

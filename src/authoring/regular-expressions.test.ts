@@ -1,5 +1,5 @@
-// No pattern of the build or of the readers may take exponential time: source texts are input from strangers. Literals
-// are found in the code; patterns that are built at run time are recorded while their modules load.
+// No pattern of the pipeline or of authoring may take exponential time: source texts are input from strangers.
+// Literals are found in the code; patterns that modules build when they load are recorded.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

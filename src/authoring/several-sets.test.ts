@@ -56,7 +56,7 @@ describe('a card in several sets', () => {
     }
   });
 
-  it('is linked in the set of the text, else in the newest set with an entry, else in the first set', () => {
+  it('is linked in the set of the text; other cards in their own set or, without one, in the first set', () => {
     const { mdx = '', record } = cards.get('two/cards/night-book.mdx') ?? {};
     expect(mdx.match(/to="[^"]*"/gu)).toEqual([
       'to="two/cards/star-guard/"',
@@ -67,7 +67,7 @@ describe('a card in several sets', () => {
     expect(cards.get('one/cards/lone-wolf.mdx')?.record.mentionedIn).toEqual(['two/cards/night-book/#r1']);
     const old = { ...one, id: 'old', date: '2008-01-01', facts: [], text: two.text };
     const { cards: withOld } = build(one, old);
-    // The older set has the entry, but no facts of the card: they come from the other set.
+    // The older set has the entry, but no facts of the card. The facts come from the other set.
     expect(withOld.get('old/cards/star-guard.mdx')?.record.names.en).toBe('Star Guard');
   });
 });

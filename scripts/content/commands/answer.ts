@@ -77,7 +77,7 @@ const editsFor = (
   return { edits, added };
 };
 
-/** Makes the present words of a text the source of its translation. */
+/** Makes the present words of a text the source of its translations. */
 const followIn = (
   { document, page, id, toTranslate }: Citable,
   { unofficial, sources }: ReadContent['input'],

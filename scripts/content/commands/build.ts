@@ -5,7 +5,7 @@ import { type Command, reportBuild } from './command.ts';
 
 export const build: Command = {
   usage: 'build',
-  does: 'writes content/docs from the sources, the marked texts and the decisions',
+  does: 'writes content/docs and content/published.txt from the sources, the marked texts and the decisions',
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
     const generated = generate(desk.root);

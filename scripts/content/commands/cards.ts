@@ -20,7 +20,7 @@ import { finishPlan } from './finish-plan.ts';
 
 export const cards: Command = {
   usage: 'cards zen FILE [--write]',
-  does: 'imports names, costs, types and numbers of the cards of a set from a MTGJSON set file, a Scryfall list of all languages or a list of names (中文, tab, English), and lists the cards of the text without facts; writes them with --write',
+  does: 'imports names, costs, types and numbers of the cards of a set from a MTGJSON set file, a Scryfall list of all languages or a list of names (中文, tab, English), and lists the cards of the text without facts; writes the facts with --write',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [set = '', path, ...rest] = positionals;

@@ -16,7 +16,7 @@ import { findDifferences } from './differences.ts';
 
 export const check: Command = {
   usage: 'check [--all]',
-  does: 'runs all checks of the content, and compares content/docs with the output of the build; --all also shows older warnings',
+  does: 'runs all checks of the content, and compares content/docs with the output of the build; --all also shows the warnings about files that have not changed since the last commit',
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);
@@ -27,13 +27,13 @@ export const check: Command = {
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
     const sections = build?.sections.map(({ record }) => record) ?? [];
-    const { found, diagnostics: idle } = findDifferences(input, sections);
+    const { found, diagnostics: ofDifferences } = findDifferences(input, sections);
     const open = found.filter(({ state }) => state === 'open').length;
     if (open > 0) desk.print(`${open} open differences: see content -- differences`);
     const all = [
       ...diagnostics,
       ...stale,
-      ...withLines([...idle, ...faintIn(content.content.site)], content.content),
+      ...withLines([...ofDifferences, ...faintIn(content.content.site)], content.content),
     ];
     return reportBuild(desk, all, values.all) ? 1 : 0;
   },
@@ -46,7 +46,7 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
       'check/stale',
       { file },
       'The file differs from the output of the build.',
-      'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
+      'Run `npm run content -- build`, look at `git diff content`, and commit the files that the build writes.',
     ),
   );
 };

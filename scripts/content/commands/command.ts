@@ -16,9 +16,7 @@ export interface Command {
   /** The arguments after `content --`. */
   readonly usage: string;
   readonly does: string;
-  /**
-   * Returns the exit code: 0 for success, 1 or 2 for errors, `misused` for a wrong call. May throw like `parseArgs`.
-   */
+  /** Returns the exit code, 1 or 2 for errors, or `misused` for a wrong call. May throw like `parseArgs`. */
   readonly run: (args: readonly string[], desk: Desk) => number | typeof misused;
 }
 

@@ -41,7 +41,7 @@ export const differences: Command = {
     const { found, translated, diagnostics: idle } = findDifferences(input, sections, translations);
     for (const one of translated) desk.print(formatTranslated(one));
     for (const one of found) desk.print(formatDifference(one));
-    // The rule `unprinted-name` searches only clauses. This searches the other texts.
+    // The rule `unprinted-name` searches only clauses. This searches the official texts of FAQs.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(
@@ -63,7 +63,7 @@ export const differences: Command = {
   },
 };
 
-/** The differences in clauses and in unofficial translations, with reports of decisions about none. */
+/** Finds differences in clauses and translations. Warns of open ones in translations, and of idle dismissals. */
 export const findDifferences = (
   input: Content,
   sections: readonly GuideSection[],

@@ -28,8 +28,8 @@ import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * Adds to a plan the edits of other files that its newer texts require: retires IDs that are gone, asks about
- * statements on changed words, deletes unofficial texts beside a new official text, and deletes lost languages from
+ * Adds to a plan the edits of other files that its newer texts require: retires IDs that are gone, asks about all that
+ * depends on changed words, deletes unofficial texts beside a new official text, and deletes lost languages from
  * `published.txt`. The build reports other references to lost texts.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
@@ -46,7 +46,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
   const retired = byFile(retire(before, after, published));
   const changed = changedTexts(content, coming, changedIn(before, after), plan);
   // The report of the plan already lists the texts with a planned question.
-  const told = changed.filter(({ isPlanned }) => !isPlanned);
+  const unplanned = changed.filter(({ isPlanned }) => !isPlanned);
   const contents = byFile(olderContents(coming, plan));
   const superseded = byFile(
     planned.build.diagnostics.flatMap(({ code, file, path: [, id, lang] = [] }) =>
@@ -75,7 +75,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
       own.map(({ id, now }) => `\n    ${id} -> ${now}`).join(''),
     ),
     ...tell('Deleted, because there is an official text now', superseded, count),
-    ...tell('Check again: the words have changed', byFile(told), (own) =>
+    ...tell('Check again: the words have changed', byFile(unplanned), (own) =>
       own.map(({ name }) => ` ${name}`).join(','),
     ),
     ...tell('Check again: a newer edition has been added', contents, count),

@@ -50,7 +50,7 @@ const poFilesOf = (
     .map(([file, make]) => [file, make(input)]);
 };
 
-/** `ipg/2.4: 12 to translate, 1 outdated`, a line for each page, and a total. */
+/** `ipg/2.4: 12 to translate, 1 outdated`: a line for each page with such texts, and a total. */
 const listLacking = ({ sections, chapters, cards }: OpenContent, lang: Language): readonly string[] => {
   const rows = translatablesIn({ sections, chapters, cards }).map((page) => {
     const texts = exportFor([page], lang)?.pages.flatMap((one) => one.texts) ?? [];

@@ -15,7 +15,7 @@ describe('a set FAQ in several languages', () => {
   const add = () =>
     content().run('add', 'zen', ...languages.map((lang) => file(lang)), ...titles, ...provenance, '--write');
   const marked = (lang: string): string => content().read(`content/texts/zen/zen-faq.${lang}.txt`);
-  /** The rulings of the card in each language, in the order of the text. */
+  /** The IDs of the rulings of the card in each language, in the order of the text. */
   const rulingsOf = (slug: string): readonly string[] =>
     languages.map((lang) => {
       const [, entry = ''] =
@@ -99,7 +99,7 @@ describe('cards of a set FAQ', () => {
     answerAll();
     expect(run('build')).toMatchObject({ code: 0 });
     expect(read('content/docs/zen/cards/star-guard.mdx')).toMatch(/number: 7\nrarity: rare\n/u);
-    // The other set gives all facts except number and rarity.
+    // Clone has its facts from another set, dawn; number and rarity belong to a set.
     expect(read('content/docs/zen/cards/clone.mdx')).toContain('en: Clone');
     expect(read('content/docs/zen/cards/clone.mdx')).not.toMatch(/^(?:number|rarity):/mu);
     expect(run('cards', 'zen', put('bad.json', '{}'))).toMatchObject({ code: 2 });

@@ -36,6 +36,6 @@ const toReview =
   'Written. Next: check every line that begins with `?` (in decisions `# ?`), correct what is wrong there and delete the line; then content -- build.';
 const toBuild = 'Written. Next: content -- build.';
 
-/** Whether a file has a question. A source never has one, even if a line begins with `?`. */
+/** Whether a file has a question. A source never has one, even if a line of it begins with `?`. */
 const asks = ({ path, text }: FileText): boolean =>
   !path.startsWith('content/sources/') && /^ *(?:# )?\? /mu.test(text);

@@ -60,7 +60,7 @@ it.each<[string, (text: string) => string, readonly string[], RegExp]>([
     [...name, '--read-by', 'B. Reader'],
     /--date: Write the day of the reading/u,
   ],
-])('import refuses a file %s, gives a hint, and writes nothing', (_name, spoil, args, message) => {
+])('import refuses a file %s, says why, and writes nothing', (_name, spoil, args, message) => {
   const { code, out, err } = importText(spoil(filled('甲')), ...args);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(message);

@@ -66,7 +66,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   };
 };
 
-/** Titles come from the call, else from the texts, else from another language, with a question. */
+/** Lists a new document. Titles are from the call, else from the texts, else from another language, with a question. */
 const listDocument = (
   { document, titles: given }: TextCall,
   documents: readonly Document[],
@@ -112,11 +112,11 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
 const knownCards = (input: ReadContent['input']): readonly CardFact[] =>
   sortCardsBySet(input, joinContent(input).faqs).all;
 
-/** The texts to plan, one for each language. Unchanged texts are left out: their rows are decided already. */
+/** The texts to plan, once for each of their languages. Unchanged texts need no plan: their rows are decided. */
 const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
   languages.flatMap((lang) =>
     texts
-      .filter(({ languages: carried }) => carried.includes(lang))
+      .filter(({ languages: langs }) => langs.includes(lang))
       .filter(
         ({ source }) =>
           !current.some((one) => one.source.file === source.file && one.source.text === source.text),

@@ -73,11 +73,11 @@ const planSection = (
   }
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   const said = value.report.map((part) => part.trim().split('\n')[0]);
-  const told = warnings > 0 ? [`${warnings} warnings`] : [];
-  return { value, diagnostics: [], line: `${section}: ${[...said, ...told].join('; ')}` };
+  const warned = warnings > 0 ? [`${warnings} warnings`] : [];
+  return { value, diagnostics: [], line: `${section}: ${[...said, ...warned].join('; ')}` };
 };
 
-/** The newest text of each section in the languages of a call. A new file with the same text changes nothing. */
+/** The present texts of all sections in the languages of a call: those that no other text replaces. */
 const textsThere = (
   { document, paths }: TextCall,
   { input }: ReadContent,

@@ -43,7 +43,7 @@ const bytesOf = (path: string): Buffer | undefined => {
   }
 };
 
-/** The sections in the file of a whole guide; empty for a file with one section, and for an unreadable file. */
+/** The sections in the file of a whole guide; empty for a file with fewer than two, and for an unreadable file. */
 export const sectionsOfFile = (path: string): readonly FoundSection[] => {
   const sections = findSections(readFileText(path).value?.text ?? '');
   return sections.length < 2 ? [] : sections;

@@ -38,27 +38,27 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   const earlier = partsOfParagraphs(before);
   const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
   /** Whether the call replaces only the other language of this bilingual text. Then the existing text is kept. */
-  const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
+  const isPartOfOne = (langs: readonly Language[], text: string): boolean =>
     before.texts.some(
       ({ entry, source }) =>
         source.text === text &&
-        carried.some((lang) => entries[lang] === entry) &&
-        entry.languages.some((lang) => paths.has(lang) && !carried.includes(lang)),
+        langs.some((lang) => entries[lang] === entry) &&
+        entry.languages.some((lang) => paths.has(lang) && !langs.includes(lang)),
     );
   const texts = [...new Set(paths.values())].flatMap((path) => {
-    const carried = languages.filter((lang) => paths.get(lang) === path);
+    const langs = languages.filter((lang) => paths.get(lang) === path);
     const read = textAt(path);
-    const [first] = carried;
-    if (!read || !first || isPartOfOne(carried, read.text)) return [];
+    const [first] = langs;
+    if (!read || !first || isPartOfOne(langs, read.text)) return [];
     const entry = entries[first];
     const kind =
       section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
-    const { name, replaces } = nameText(call, before, carried, read.text);
-    const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
+    const { name, replaces } = nameText(call, before, langs, read.text);
+    const beside = [...new Set(langs.flatMap((lang) => plain.get(lang) ?? []))];
     return [
       {
         ...{ path, part: read.part, takenFrom: read.takenFrom },
-        ...{ file: name, replaces, kind, section, provenance, languages: carried },
+        ...{ file: name, replaces, kind, section, provenance, languages: langs },
         source: createSourceText(name, read.text),
         partOf: (words: string) => earlier.get(firstLine(words)),
         quoted: isAnnotated({ kind }) ? (quoted ?? entry?.quoted) : undefined,
@@ -93,27 +93,27 @@ const partsOfParagraphs = (before: TextsBefore): ReadonlyMap<string, Part> => {
 
 const firstLine = (text: string): string => text.trim().replace(/\n.*$/su, '');
 
-/** A newer edition has its date or a number in its name. An existing text and a new transcription keep their name. */
+/** A newer edition of a section has its date or a number in its name. Other newer texts keep the present name. */
 const nameText = (
   { document, section, provenance, isReplacing }: TextCall,
   before: TextsBefore,
-  carried: readonly Language[],
+  langs: readonly Language[],
   text: string,
 ): { readonly name: string; readonly replaces?: readonly string[] } => {
   const entries = entriesOf(before);
-  const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
-  const replaces = [...new Set(carried.flatMap((lang) => entries[lang]?.file ?? []))];
+  const ownName = `${document}-${section ?? 'faq'}.${langs.join('-')}.txt`;
+  const replaces = [...new Set(langs.flatMap((lang) => entries[lang]?.file ?? []))];
   const [first = ownName] = replaces;
   const isThere = before.texts.some(({ entry, source }) => entry.file === first && source.text === text);
   // A newer text of a set FAQ replaces the older one.
   if (section === undefined || replaces.length === 0 || isThere) return { name: first };
   if (isReplacing) {
-    const isWhole = carried.every((lang) => entries[lang]?.languages.join() === carried.join());
+    const isWhole = langs.every((lang) => entries[lang]?.languages.join() === langs.join());
     return { name: isWhole ? first : ownName };
   }
-  const date = carried.map((lang) => provenance[lang]?.date).find((day) => day !== 'unknown');
+  const date = langs.map((lang) => provenance[lang]?.date).find((day) => day !== 'unknown');
   const names = new Set(before.texts.map(({ entry }) => entry.file));
-  const stem = `${document}-${section}.${carried.join('-')}`;
+  const stem = `${document}-${section}.${langs.join('-')}`;
   let number = 2;
   while (names.has(`${stem}.${number}.txt`)) number += 1;
   return { name: `${stem}.${date ?? number}.txt`, replaces };

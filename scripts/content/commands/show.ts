@@ -39,14 +39,14 @@ const formatTexts = (all: readonly Citable[]): readonly string[] => {
     ...rows.map(({ id, texts }) =>
       line(
         id,
-        shown.map((lang) => firstWordsIn(texts, lang)),
+        shown.map((lang) => wordsIn(texts, lang)),
       ),
     ),
   ];
 };
 
-/** A dash where a language lacks the text; nothing for a section of a chapter, which has no text of its own. */
-const firstWordsIn = (texts: Citable['texts'], lang: Language): string => {
+/** The text in one line; a dash if the language lacks it; nothing for a section of a chapter, which has no text. */
+const wordsIn = (texts: Citable['texts'], lang: Language): string => {
   const text = texts[lang];
   if (text !== undefined) return text.replace(/\s+/gu, ' ').trim();
   return languagesOf(texts).length > 0 ? '–' : '';

@@ -12,7 +12,7 @@ export interface TextCall {
   readonly document: string;
   /** Undefined for a set FAQ, and for all sections of a guide. */
   readonly section: string | undefined;
-  /** Whether the files contain all sections of a guide. */
+  /** Whether the call is for all sections of a guide: it names none. */
   readonly isWhole: boolean;
   /** In the order of `languages`. */
   readonly paths: ReadonlyMap<Language, string>;
@@ -91,7 +91,7 @@ export const readTextCall = (
     ...(isKnown
       ? []
       : [
-          `${document || 'no document'}: write the ID of a guide in ${layout.documents.name}; a new guide needs a row there (docs/adding-a-text.md, A section of rules)`,
+          `${document || 'no document'}: use an ID from ${layout.documents.name}, or give a new set FAQ an ID like zen; a new guide needs a row there (docs/adding-a-text.md, A section of rules)`,
         ]),
     ...Object.entries(strange).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}: not for a ${isFaq ? 'set FAQ' : 'guide'}`],

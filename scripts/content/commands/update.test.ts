@@ -84,7 +84,7 @@ describe('a newer edition of a section', () => {
     expect(run('check').out).toMatch(/^ipg-9\.1\.zh\.txt +replaced$/mu);
   });
 
-  it('is refused if it has the words or date of an older edition; an edition of the same day needs --replace', () => {
+  it('is refused with the words of an older edition or an earlier date; one of the same day needs --replace', () => {
     const older = fixture('drink-2020.en.txt');
     expect(run('update', 'ipg', '9.1', `en=${older}`, '--date', '2026-01-01')).toMatchObject({
       code: 2,
@@ -124,7 +124,7 @@ describe('a newer text beside texts of other languages', () => {
   const content = copyForEach();
   const decisions = 'content/decisions/ipg/2.3.yml';
 
-  it('removes the unofficial texts of a language that gets its first official text, and keeps all decisions', () => {
+  it('removes unofficial texts that the first official text of a language replaces, and keeps all decisions', () => {
     const { run, read, put } = content();
     const path = 'content/decisions/ipg/2.4.yml';
     const decided = read(path).slice(read(path).indexOf('clauses:'));

@@ -7,15 +7,15 @@ import { type Mention, measureRates, mentionScore, type ReadMentions } from './m
 
 export interface Placement {
   readonly part: Part;
-  /** Whether a heading or label gives the part; else it is a guess. */
+  /** Whether a heading, a label or a penalty shows the part; else the part is a guess. */
   readonly isPartSure: boolean;
   readonly label?: string;
 }
 
-/** What an alignment compares: the features of one text, or of several consecutive ones added up. */
+/** What an alignment compares: the features of one text, or of several consecutive texts added up. */
 export interface Features {
   readonly placements: readonly Placement[];
-  /** In English characters; lengths in Chinese and Japanese are converted. */
+  /** In English characters; Chinese and Japanese lengths are converted. */
   readonly length: number;
   /** Counts of the punctuation that translators usually keep. */
   readonly brackets: number;
@@ -54,10 +54,10 @@ const addFeatures = (one: Features, other: Features): Features => {
 
 export type Compared = ByLanguage<Features>;
 
-/** Scores a span of each text: above 0 if they are probably the same clause. */
+/** Scores two spans, one of each side: above 0 if they are probably the same clause. */
 type Score = (left: Span, right: Span) => number;
 
-/** Creates a scorer. For texts in several languages, it returns the mean of all pairs of languages. */
+/** Creates a scorer. The score is the mean over all pairs of languages in which both spans have text. */
 export const createScorer = (left: readonly Compared[], right: readonly Compared[]): Score => {
   const pairs = languages.flatMap((one) =>
     languages.flatMap((other) =>
@@ -114,8 +114,8 @@ const partsEvidence = (left: Features, right: Features): number =>
   Math.min(...left.placements.flatMap((one) => right.placements.map((other) => partEvidence(one, other))));
 
 /**
- * Nearly decisive if both texts print headings, because the ID of a clause contains its part. Weak if a part is
- * guessed.
+ * If both parts are sure, a difference is nearly decisive, because the ID of a clause contains its part. A guessed
+ * part counts little.
  */
 const partEvidence = (left: Placement, right: Placement): number => {
   const isSure = left.isPartSure && right.isPartSure;
@@ -123,18 +123,18 @@ const partEvidence = (left: Placement, right: Placement): number => {
   return isSure ? -6 : -1;
 };
 
-/** A cheap test that rules out most pairs. */
+/** A cheap test that rules out pairs of very different length. */
 const isHopeless = (one: number, other: number): boolean =>
   Math.max(one, other) > 6 * Math.min(one, other) + 60;
 const hopeless = -20;
 
 /**
  * Compares the lengths of two texts by Gale and Church, "A Program for Aligning Sentences in Bilingual Corpora",
- * Computational Linguistics 19(1), 1993, section 3. For translations, `delta = (l2 - l1 c) / sqrt(l1 s2)` is nearly
+ * Computational Linguistics 19(1), 1993. For translations, `delta = (l2 - l1 c) / sqrt(l1 s2)` is nearly
  * normal; `l` is a length in English characters, and `c` is 1. The root takes the mean of both lengths here, so
  * that their order does not matter. For unrelated texts, the ratio of the lengths is log-normal.
  *
- * Returns a log-likelihood ratio: about 1 for lengths that fit, well below 0 for others.
+ * Returns a log-likelihood ratio from -6 to 1.5: the longer the texts and the better their lengths fit, the higher.
  */
 const lengthEvidence = (left: number, right: number): number => {
   if (left === 0 || right === 0) return leastLengthEvidence;
@@ -149,7 +149,7 @@ const lengthEvidence = (left: number, right: number): number => {
 
 /** Gale and Church have 6.8 (`s2`) for European languages; Chinese and Japanese lengths vary more. */
 const variance = 16;
-/** Without it, a difference of one word would decide between very short clauses. */
+/** Without this minimum, a difference of one word would decide between very short clauses. */
 const minimumSpread = 8;
 const chanceSpread = 1.2;
 const leastLengthEvidence = -6;

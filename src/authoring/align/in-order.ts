@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Matching spans of two lists. A span is empty if the other has no counterpart. */
+/** Two spans that match. One of them is empty if the entries of the other have no counterpart. */
 export interface Group {
   readonly left: Span;
   readonly right: Span;
@@ -16,9 +16,9 @@ export interface Group {
 type CostOf = (left: Span, right: Span) => number | undefined;
 
 /**
- * Returns the cheapest alignment of two lists whose order stays. A group matches one entry with none to four, or
- * two with two: Gale and Church, "A Program for Aligning Sentences in Bilingual Corpora", Computational Linguistics
- * 19(1), 1993, section 4.
+ * Returns the cheapest alignment of two lists whose order stays. A group matches one entry with none to four, or two
+ * with two. The method is that of Gale and Church, "A Program for Aligning Sentences in Bilingual Corpora",
+ * Computational Linguistics 19(1), 1993; there, one entry matches at most two.
  */
 export const alignInOrder = (lefts: number, rights: number, costOf: CostOf): readonly Group[] => {
   const width = rights + 1;

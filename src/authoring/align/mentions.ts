@@ -16,24 +16,25 @@ import { countEach } from '../read/lines/script.ts';
  *
  * - `recall`: the probability that a translation keeps the mention
  * - `weight`: below 1, because mentions are not independent
- * - `isNamed`: whether every translation keeps it, so that it counts even if the other document never mentions it
+ * - `countsAlone`: whether the mention counts even if the other document never has it. A missing number is evidence;
+ *   a missing term may only have another name there
  */
 const mentionKinds = {
-  number: { recall: 0.8, weight: 0.7, isNamed: true },
-  term: { recall: 0.75, weight: 0.55, isNamed: false },
-  word: { recall: 0.65, weight: 0.5, isNamed: false },
-} as const satisfies Record<string, { recall: number; weight: number; isNamed: boolean }>;
+  number: { recall: 0.8, weight: 0.7, countsAlone: true },
+  term: { recall: 0.75, weight: 0.55, countsAlone: false },
+  word: { recall: 0.65, weight: 0.5, countsAlone: false },
+} as const satisfies Record<string, { recall: number; weight: number; countsAlone: boolean }>;
 type MentionKind = keyof typeof mentionKinds;
 
-/** A mention of a thing. Its name is the same in all languages. */
+/** A mention of a thing. The name of the thing is the same in all languages. */
 export interface Mention {
   readonly kind: MentionKind;
   readonly name: string;
-  /** False if the words can also mean something else. */
+  /** False if the words can also mean something else, or if the other text can say the same without them. */
   readonly isSure: boolean;
 }
 
-/** By kind and name: `number 4`. */
+/** Finds the mentions of a text, by kind and name: `number 4`. */
 export type ReadMentions = (text: string, lang: Language) => ReadonlyMap<string, Mention>;
 
 export const createMentionReader = (
@@ -73,7 +74,7 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
   return found;
 };
 
-/** The terms that have the English and another form of a common word. Word and terms then count as one concept. */
+/** The terms that share the English and another form of a common word. Word and terms then count as one concept. */
 const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[] => {
   const words = ofEachLanguage((lang) => new Set(row[lang]?.map((word) => word.toLowerCase())));
   const shares = ({ forms }: TermConcept, lang: Language): boolean =>
@@ -93,7 +94,7 @@ const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept 
   };
 };
 
-/** The length is in English characters. */
+/** The mentions in a text, and its length as that of an English text. */
 interface MentioningText {
   readonly mentions: ReadonlyMap<string, Mention>;
   readonly length: number;
@@ -102,13 +103,13 @@ interface MentioningText {
 /** Mentions per character, by kind and name. */
 type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
 
-/** Leaves out a thing that only one text mentions, unless its kind is `isNamed`. */
+/** Measures the rates of all things that both documents mention, and of those whose kind is `countsAlone`. */
 export const measureRates = (left: readonly MentioningText[], right: readonly MentioningText[]): Rates => {
   const [inLeft, inRight] = [countMentions(left), countMentions(right)];
   return new Map(
     [...left, ...right].flatMap(({ mentions }) =>
       Array.from(mentions).flatMap(([key, { kind }]) =>
-        mentionKinds[kind].isNamed || (inLeft.byKey.has(key) && inRight.byKey.has(key))
+        mentionKinds[kind].countsAlone || (inLeft.byKey.has(key) && inRight.byKey.has(key))
           ? [[key, [rateOf(inLeft, key), rateOf(inRight, key)]] as const]
           : [],
       ),
@@ -134,8 +135,8 @@ const rateOf = ({ byKey, length }: Counts, key: string): number =>
  * Compares the mentions of two texts: a sum of log-likelihood ratios of “translation” to “chance”. By chance, a
  * text of this length mentions a thing `x` times on average, and so at least once with probability
  * `p = x / (1 + x)`. Let `r` be the recall of its kind. A thing in both texts adds
- * `log((r + (1 - r) p) / p) = log(1 + r / x)`, the mean of both directions. A thing in one text adds `log(1 - r)`.
- * Each summand is multiplied by the weight of the kind. So rare things count more than frequent ones.
+ * `log((r + (1 - r) p) / p) = log(1 + r / x)`, the mean of both directions. A sure mention in one text alone adds
+ * `log(1 - r)`. Each summand is multiplied by the weight of the kind. So rare things count more than frequent ones.
  */
 export const mentionScore = (left: MentioningText, right: MentioningText, rates: Rates): number => {
   let sum = 0;

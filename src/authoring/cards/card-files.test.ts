@@ -125,7 +125,7 @@ describe('readCardList', () => {
     ]);
   });
 
-  it('is undefined for other lines', () => {
+  it('is undefined if a line has only one name', () => {
     expect(readCardList('星辰卫士\tStar Guard\n仿生妖\n', 'zen')).toBeUndefined();
   });
 });

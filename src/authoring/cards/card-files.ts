@@ -11,8 +11,8 @@ import { languageOf } from '../../schema/scripts.ts';
  * - Scryfall: `{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language
  *
  * Returns them in the order of collector numbers; undefined for a file of another form. Leaves out values that our
- * schema does not allow (the rarity `special`, a number without digits). `cleaned` counts the changed names in
- * Chinese and Japanese, `refused` those that are not names.
+ * schema does not allow (the rarity `special`, the number `A1`). `cleaned` counts the changed names
+ * in Chinese and Japanese, `refused` the values there that are not names.
  */
 export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);
@@ -32,7 +32,7 @@ export const readCardFile = (content: unknown, set: string): CardFile | undefine
 
 /**
  * Parses a list of names. Each line is a card, with tabs between its names, the English one last:
- * `星辰卫士<TAB>Star Guard`. Returns undefined if a line has another form.
+ * `星辰卫士<TAB>Star Guard`. Returns undefined if a line has another form, or if there is none.
  */
 export const readCardList = (text: string, set: string): CardFile | undefined => {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
@@ -124,7 +124,7 @@ const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
     });
 };
 
-/** MTGJSON separates faces by ` // `. */
+/** The names of the faces, front first. MTGJSON separates them by ` // `. */
 const namesOfFaces = ({
   name = '',
   faceName,
@@ -160,7 +160,7 @@ const scryfallSchema = z.union([
 const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
   const { data } = scryfallSchema.safeParse(content);
   if (!data) return undefined;
-  // A two-sided card has some fields only on its front face.
+  // The row of a two-sided card has some fields only in its faces.
   const cards = data.map(({ card_faces: [front, ...others] = [], ...card }) => ({
     ...front,
     ...withoutUndefined(card),
@@ -239,7 +239,7 @@ const readings =
 
 const onlyKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・＝、]+$/u;
 
-/** `曙光 // 黄昏` // => its two faces */
+/** `facesOf('曙光 // 黄昏') // => ['曙光', '黄昏']` */
 const facesOf = (name: string): readonly string[] => name.split(/\s*\/\/\s*/u);
 
 const toFact = (row: Row, slug: string, set: string): CardFact => {

@@ -5,7 +5,7 @@ import { withoutUndefined } from './card-files.ts';
 
 export interface FaqCard {
   readonly slug: string;
-  /** The names in the margin and in the text. */
+  /** The names in the decisions and in the texts. */
   readonly names: readonly string[];
   /** Whether its page is published, so that its slug stays. */
   readonly isPublished: boolean;
@@ -16,12 +16,12 @@ interface CardPlan {
   readonly facts: readonly CardFact[];
   /** The slug of each card that was found in the file, by its slug in the margins. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** The cards that neither the file nor the present facts have. */
+  /** The cards that neither the file nor the committed facts have. */
   readonly unmatched: readonly FaqCard[];
 }
 
 /**
- * Merges the facts of a file into the committed ones, and looks up the cards of the text in them: by name, then by
+ * Merges the facts of a file into the committed ones, and finds the cards of the texts in the file: by name, then by
  * slug. Facts that the file lacks stay (`synonyms`, names that people added). A card with a published page keeps its
  * slug.
  */
@@ -79,7 +79,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
       : [front, ...others, ...others.map((other) => `${front} // ${other}`)];
   });
 
-/** The other names of a card: those that people wrote, then those of the file. */
+/** The other names of a card: those of the committed facts, then those that only the file has. */
 const withOthers = (
   { alsoCalled = [] }: CardFact,
   written: CardFact['alsoCalled'] = [],

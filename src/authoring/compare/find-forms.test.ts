@@ -22,7 +22,7 @@ describe('createFormFinder', () => {
     ['zh', '该局', '局=game/match'],
     ['zh', '公开之前，非公开', '公开=reveal'],
     ['en', 'three cards with one hand, in hand', 'cards=card hand=hand'],
-  ] as const)('%s: %s, the longest forms', (lang, text, expected) => {
+  ] as const)('finds the longest forms (%s): %s', (lang, text, expected) => {
     const found = find(text, lang).filter(({ isInside }) => !isInside);
     expect(
       found
@@ -34,7 +34,7 @@ describe('createFormFinder', () => {
     ).toBe(expected);
   });
 
-  it('says which forms are part of a longer one', () => {
+  it('tells which forms are part of a longer one', () => {
     expect(find('牌库', 'zh').map(({ start, end, isInside }) => [start, end, isInside])).toEqual([
       [0, 2, false],
       [0, 1, true],

@@ -7,19 +7,19 @@ export interface Concept {
   readonly forms: Known<readonly string[]>;
 }
 
-/** UTF-16 offsets; `end` is excluded. */
+/** A form in a text, with its UTF-16 offsets; `end` is excluded. */
 export interface FoundForm<Own extends Concept> {
   readonly start: number;
   readonly end: number;
   /** All concepts with this form: 局 means game and match. */
   readonly concepts: readonly Own[];
-  /** Whether it is part of a longer form: 牌 in 牌库. */
+  /** Whether the found form is part of a longer one: 牌 in 牌库. */
   readonly isInside: boolean;
 }
 
 /**
- * Creates a function that finds the forms of concepts in a text, in reading order. It compares English by word stems,
- * so `scry` finds `scries`; Chinese and Japanese by characters, without blanks, dashes and `・`.
+ * Creates a function that finds the forms of concepts in a text, in reading order. English is compared by word
+ * stems, so `scry` finds `scries`; Chinese and Japanese by characters, without blanks, dashes and `・`.
  */
 export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) => {
   const indexes = ofEachLanguage((lang) => indexForms(concepts, lang));
@@ -77,7 +77,7 @@ const indexForms = <Own extends Concept>(
 const isAt = (units: readonly Unit[], from: number, form: readonly string[]): boolean =>
   form.every((each, offset) => units[from + offset]?.text === each) && !isDenied(units, from);
 
-/** Whether a negation makes another word: 非公开 is not 公开. 除非 and 并非 are no negations: 除非拥有者, 并非法术力异能. */
+/** Whether a negation changes the sense of the form: 非公开 is not 公开. 除非 and 并非 are no negations: 除非拥有者, 并非法术力异能. */
 const isDenied = (units: readonly Unit[], from: number): boolean => {
   const last = units[from - 1]?.text ?? '';
   return /^[非不未]$/u.test(last) && !/^[除并]$/u.test(units[from - 2]?.text ?? '');
@@ -95,7 +95,7 @@ const toUnits = (text: string, lang: Language): readonly Unit[] =>
     }),
   );
 
-/** Phrases that give a term another meaning: `with one hand`, `in order to`. `relative` has the same stem as REL. */
+/** Words that are not the term they look like: `with one hand`, `in order to`, `relative` (same stem as REL). */
 const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b|\brelative(?:ly)?\b/gu;
 
 const stemOf = (word: string): string => {
@@ -103,7 +103,7 @@ const stemOf = (word: string): string => {
   return stemmer(irregular.get(bare) ?? bare);
 };
 
-/** Each word with its irregular forms, which the Porter stemmer does not map to it. */
+/** Each row has a word, then the forms that it replaces before stemming. */
 const irregularForms =
   'draw drew drawn · choose chose chosen · see saw seen · lose lost · forget forgot forgotten · give gave given · ' +
   'make made · say said · tell told · write wrote written · begin began begun · keep kept · leave left · ' +

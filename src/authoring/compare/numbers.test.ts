@@ -10,6 +10,6 @@ test.each([
   ['en', 'Four cards, then twenty-four, twice', { 2: 'twice', 4: 'Four', 24: 'twenty-four' }],
   ['en', 'a four-card hand, fifteen minutes', { 4: 'four', 15: 'fifteen' }],
   ['en', 'one card, IPG 2.3, +2/+2, someone', {}],
-] as const)('%s: %s', (lang, text, expected) => {
+] as const)('finds the numbers above 1 (%s): %s', (lang, text, expected) => {
   expect(Object.fromEntries(findNumbers(text, lang))).toEqual(expected);
 });

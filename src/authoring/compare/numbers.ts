@@ -2,9 +2,9 @@ import { fold } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 
 /**
- * The numbers of a text from 2 upwards, each with its printed words. 1 is left out, because `a`, `one` and 一 are
+ * Finds the numbers above 1 in a text, and the words that print them. 1 is left out, because `a`, `one` and 一 are
  * seldom numbers. A Chinese or Japanese numeral counts only before a measure word, because 三 is part of many words.
- * Labels, rules numbers (2.3) and sizes (+2/+2) are left out.
+ * Figures after a letter (M10), rules numbers (2.3) and signed sizes (+2/+2) are left out.
  *
  * `findNumbers('第二张牌，共15张', 'zh') // => Map { 15 => '15', 2 => '第二张' }`
  */
@@ -23,7 +23,7 @@ export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, s
   );
 };
 
-/** The values of figures, of Han numerals (百分之十, 五十元) and of English months before a figure (`July 1`). */
+/** The values of figures; also of Han numerals (百分之十) or, in English, of months before a figure (`July 1`). */
 export const readNumerals = (text: string, lang: Language): ReadonlySet<number> =>
   new Set([
     ...Array.from(fold(text).matchAll(/\d+/gu), ([figure]) => Number(figure)),
@@ -36,7 +36,7 @@ export const readNumerals = (text: string, lang: Language): ReadonlySet<number> 
 
 const figures = /(?<![\d.\p{Script=Latin}+-])\d+(?!\d|\.\d)/gu;
 
-/** `monthOf('june') // => 6`, `monthOf('sept') // => 9`; 0 for other words. */
+/** `monthOf('june') // => 6`, `monthOf('sept') // => 9`; 0 for a word that begins no month. */
 export const monthOf = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((month) => month.startsWith(word)) + 1;
 

@@ -4,7 +4,7 @@ import { diffWording, similarity } from './similarity.ts';
 const a = 'A player puts a cup of tea on the table.';
 const b = 'The cup is moved away before play goes on.';
 
-describe('likeness of two texts', () => {
+describe('the similarity of two texts', () => {
   it.each([
     ['the same but for case, width and punctuation', 'A cup, of ＴＥＡ!', 'a cup of tea', 1, 1],
     ['one word changed', a, a.replace('tea', 'water'), 0.7, 0.95],

@@ -20,7 +20,7 @@ interface Word {
   readonly end: number;
 }
 
-/** The words of a text as printed. Each Han or kana character and each punctuation mark is a word. */
+/** The words of a text as printed. Each Han or kana character, punctuation mark and symbol is a word. */
 export const wordsOf = (text: string): readonly Word[] =>
   Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     text: found,
@@ -66,7 +66,7 @@ export interface WordingDiff {
 }
 
 /**
- * The removed and the added words, as printed. Changes with at most two unchanged words between them become one.
+ * The removed and the added words, as printed. Changes with at most two unchanged words between them count as one.
  * `diffWording('draws two cards', 'draws three cards') // => { removed: ['two'], added: ['three'] }`
  */
 export const diffWording = (before: string, after: string): WordingDiff => {

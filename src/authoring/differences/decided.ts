@@ -8,12 +8,12 @@ import { languages, languagesOf, type Notes } from '../../schema/language.ts';
 import { type ComparedTexts, type Difference, findDifferences, idleDismissal } from './find-differences.ts';
 
 export interface DecidedDifference extends Difference {
-  /** `confirmed`: readers see it; `dismissed`: a person gave a reason; `open`: nobody has decided. */
+  /** `confirmed`: the page shows it; `dismissed`: a person gave a reason; `open`: nobody has decided. */
   readonly state: 'confirmed' | 'dismissed' | 'open';
   readonly reason?: Notes;
 }
 
-/** Warns of dismissals that match no difference. Does not report open differences. */
+/** Finds differences with their decisions. Warns of dismissals without effect, but not of open differences. */
 export const findDecidedDifferences = ({
   decisions,
   ...input
@@ -58,7 +58,7 @@ export const decide = (
 };
 
 /**
- * Reports reasons under `differs` that quote words which the text no longer has. A quotation may leave out words:
+ * Reports reasons under `differs` that quote words which the texts no longer have. A quotation may leave out words:
  * `first … second`. Skips clauses with an unexplained gap: the build reports them.
  */
 export const checkQuotedWords = (

@@ -92,7 +92,7 @@ describe('the texts of a clause do not differ in', () => {
   });
 });
 
-test('a clause is missing only in languages of its section', () => {
+test('a clause is missing only in the languages that another clause of the section has', () => {
   expect(differencesIn({ zh: '是', ja: 'はい', en: 'yes' }, { en: 'It is so.' })).toEqual([
     '2 zh missing [ | ]',
     '2 ja missing [ | ]',
@@ -123,7 +123,7 @@ describe('an unofficial translation', () => {
     const dismissed = [{ rule: 'number' as const, reason: 'It is so.' }];
     expect(reported({ dismissed })).toEqual([]);
     expect(reported({ dismissed, text: 'Draw four cards.' })).toEqual([
-      'texts.r1.en differences/idle-dismissal The entry r1 en number under `dismissed` matches no difference.',
+      'texts.r1.en differences/idle-dismissal The entry r1 en number under `dismissed` dismisses no difference.',
     ]);
   });
 });

@@ -78,7 +78,7 @@ export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   code: 'differences/idle-dismissal',
   severity: 'warning',
   file,
-  message: `The entry ${entry} under \`dismissed\` matches no difference.`,
+  message: `The entry ${entry} under \`dismissed\` dismisses no difference.`,
   hint: 'Delete the entry.',
 });
 

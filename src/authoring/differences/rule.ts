@@ -15,7 +15,7 @@ import type { Wording } from '../../schema/wording.ts';
 import { createFormFinder, toTermConcept } from '../compare/find-forms.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
 
-/** `languages` are those in which the section has texts. */
+/** `languages` are those in which the clause is expected: for a section, those in which it has texts. */
 export interface ComparedClause {
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly languages: readonly Language[];
@@ -32,7 +32,7 @@ interface Knowledge {
   readonly findPenalties: FindIn<string>;
 }
 
-/** The words are as printed. A reason under `differs` that quotes one of them confirms the difference. */
+/** The words of a text and of the others, as printed; of `unprinted-name`, `othersWords` are the names on the cards. */
 export interface FoundWords {
   readonly lang: Language;
   readonly against: readonly Language[];
@@ -95,7 +95,7 @@ const numbersOnlyIn = (own: Text, other: Text): ReadonlyMap<number, string> => {
   );
 };
 
-/** Blanks out addresses, costs and item numbers (`{3}{黑}`, `3B`, （1）). Offsets stay the same. */
+/** Blanks out URLs, costs and item numbers (`{3}{黑}`, `3B`, （1）). Offsets stay the same. */
 const withoutCodes = (text: string): string =>
   text.replace(
     /https?:\/\/\S+|\{[^{}]*\}|(?<![\p{L}\d])\d+[WUBRGC]+(?!\p{L})|[(（]\d{1,2}[)）]|[①-⑳]/gu,
@@ -160,7 +160,7 @@ export const createCardFinder = (
   );
 };
 
-/** Caches results, because each text is compared with several others. */
+/** Caches results, because a text can be compared with several others. */
 const rememberTexts = <Found>(
   find: (text: string, lang: Language) => Found,
 ): ((text: string, lang: Language) => Found) => {

@@ -10,7 +10,7 @@ export interface UnofficialDifference {
   readonly rule: DifferenceRule;
   readonly words: readonly string[];
   readonly sourceWords: readonly string[];
-  /** Set if a person has dismissed it. */
+  /** Set if a person has dismissed the difference. */
   readonly reason?: string;
 }
 
@@ -36,7 +36,7 @@ export const findUnofficialDifferences = (
   );
 };
 
-/** Warns of open differences, and of entries of `dismissed` that match no difference. */
+/** Warns of differences that nobody has dismissed, and of dismissals that match no difference. */
 export const reportUnofficialDifferences = (
   files: readonly UnofficialFile[],
   differences: readonly UnofficialDifference[],

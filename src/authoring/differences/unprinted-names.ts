@@ -35,8 +35,8 @@ export const unprintedNamesIn = (
   );
 
 /**
- * Finds names in a text that are not printed on their card: a name under `alsoCalled`, or a Chinese name before a
- * slash and the English name, if the card has another Chinese name.
+ * Finds names in a text that differ from the printed name of the card: a name under `alsoCalled`, or a Chinese name
+ * before a slash and the English name, if the card has another Chinese name.
  *
  * `findUnprintedNames('施放头脑风暴/Brainstorm', 'zh', cards) // => [{ name: '头脑风暴', … }]`
  */

@@ -3,8 +3,8 @@ import { readHtml } from './html.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * Returns the text of a DOCX file, without pictures. Throws an `UnreadableFile` if the file is damaged, or if it
- * numbers paragraphs automatically, because the file does not contain these numbers.
+ * Returns the text of a DOCX file, without pictures. Throws an `UnreadableFile` if the file is damaged, has no text,
+ * or numbers paragraphs automatically, because the file does not contain these numbers.
  */
 export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   const numbered: string[] = [];
@@ -20,7 +20,7 @@ export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   return readHtml(Buffer.from(`<meta charset="utf-8">${html}`));
 };
 
-const convert = async (bytes: Uint8Array, transformDocument: (document: Part) => Part): Promise<string> => {
+const convert = async (bytes: Uint8Array, transformDocument: (document: Node) => Node): Promise<string> => {
   try {
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
@@ -36,16 +36,16 @@ const convert = async (bytes: Uint8Array, transformDocument: (document: Part) =>
 };
 
 /** A node of mammoth’s document tree. */
-interface Part {
+interface Node {
   readonly type: string;
-  readonly children?: readonly Part[];
+  readonly children?: readonly Node[];
   readonly numbering?: { readonly isOrdered: boolean } | null;
   readonly value?: string;
 }
 
-const numberedIn = (part: Part): readonly string[] => [
-  ...(part.numbering?.isOrdered ? [textOf(part).slice(0, 40)] : []),
-  ...(part.children ?? []).flatMap(numberedIn),
+const numberedIn = (node: Node): readonly string[] => [
+  ...(node.numbering?.isOrdered ? [textOf(node).slice(0, 40)] : []),
+  ...(node.children ?? []).flatMap(numberedIn),
 ];
 
-const textOf = ({ value = '', children = [] }: Part): string => value + children.map(textOf).join('');
+const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-// Files in the formats that publishers use. They are made here, because no program writes the same bytes twice.
+// Makes files in the formats that publishers use. The programs of publishers write other bytes each time.
 
 /** A line of a page: its font, size, place and words. */
 export interface FixtureLine {
@@ -8,9 +8,9 @@ export interface FixtureLine {
   readonly x?: number;
   readonly y: number;
   readonly size?: number;
-  /** `Helvetica`, `Helvetica-Bold`, `Helvetica-Oblique`, or `STSong-Light`, which has Chinese letters. */
+  /** `Helvetica`, `Helvetica-Bold`, `Helvetica-Oblique`, or `STSong-Light`, which has Chinese characters. */
   readonly font?: string;
-  /** Whether a small square is drawn before it, as browsers draw the bullets of lists. */
+  /** Whether a small square is drawn before the line, as browsers draw the bullets of lists. */
   readonly hasDrawnBullet?: boolean;
 }
 
@@ -95,18 +95,18 @@ export const docxOf = (
 const part = (name: string, inner: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inner}</w:${name}>`;
 
-/** A paragraph of a DOCX file; `list` is the number of its list and its level. */
+/** A paragraph of a DOCX file; `list` has the number of the list, and the level of the paragraph in it. */
 export const paragraphOf = (
   runs: string,
   { style = '', list }: { readonly style?: string; readonly list?: readonly [number, number] } = {},
 ): string =>
   `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}${list ? `<w:numPr><w:ilvl w:val="${list[1]}"/><w:numId w:val="${list[0]}"/></w:numPr>` : ''}</w:pPr>${runs}</w:p>`;
 
-/** A run of a DOCX file; `looks` are its elements for bold (`b`) and italics (`i`). */
+/** A run of a DOCX file; `looks` has `b` for bold, `i` for italics. */
 export const runOf = (text: string, ...looks: readonly string[]): string =>
   `<w:r><w:rPr>${looks.map((look) => `<w:${look}/>`).join('')}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-/** The entries in the trailer of an encrypted PDF file. Nobody knows its password. */
+/** The trailer entries of an encrypted PDF file with an unknown password. */
 export const encryption = `/ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'12'.repeat(32)}> /U <${'34'.repeat(32)}> /P -4 >>`;
 
 /** The bytes by which an encrypted DOCX file is recognized: the signature of OLE, and the name of its stream. */

@@ -4,8 +4,8 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * Returns the text of an HTML page: a line for each paragraph, item and cell, with `#` before headings and bullets or
- * numbers before items. Further lines of an item are indented. Throws an `UnreadableFile` if the page has another
- * encoding than it declares, or no text.
+ * numbers before items. Further lines of an item are indented. Throws an `UnreadableFile` if the page cannot be
+ * decoded or has no text.
  */
 export const readHtml = (bytes: Uint8Array): string => {
   const writer: Writer = { lines: [], runs: [], prefix: '', depth: 0 };
@@ -28,7 +28,7 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(marked, { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile('damaged', `The page is not in ${marked}, the encoding that it declares.`);
+    throw new UnreadableFile('damaged', `The page cannot be decoded as ${marked}.`);
   }
 };
 
@@ -37,9 +37,9 @@ type Style = Omit<Run, 'text'>;
 interface Writer {
   readonly lines: string[];
   runs: Run[];
-  /** A bullet, a number or the `#` of a heading. */
+  /** A bullet, a number or the `#` of a heading, with its blanks. */
   prefix: string;
-  /** The number of list items around the line. */
+  /** The number of list items that contain the line. */
   depth: number;
 }
 

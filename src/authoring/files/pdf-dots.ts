@@ -12,7 +12,7 @@ type Operators = Pick<typeof OPS, 'save' | 'restore' | 'transform' | 'constructP
 /** Left, bottom, right, top. */
 type Box = readonly [number, number, number, number];
 
-/** Adds the bullets that browsers draw as shapes: small filled ones, left of the first word at their height. */
+/** Adds the bullets that browsers draw as shapes: small and filled, left of the first word at their height. */
 export const withDrawnBullets = (
   items: readonly PdfItem[],
   drawn: Drawn,
@@ -40,7 +40,7 @@ export const withDrawnBullets = (
 
 const plainDot = { text: '• ', bold: false, italic: false };
 
-/** In font sizes: the greatest distance between a bullet and its words, and the limits for its sides. */
+/** In font sizes: how far left of its words a bullet can begin, and the limits for its width and height. */
 const farthest = 3;
 const smallest = 0.2;
 const largest = 0.6;

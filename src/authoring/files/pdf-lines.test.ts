@@ -11,7 +11,7 @@ it.each([
   ['⺟⽜', '母牛'],
   ['生物〜鹿∕鸟', '生物～鹿／鸟'],
   ['クリーチャー〜鹿', 'クリーチャー〜鹿'],
-])('replaces radicals and rare signs by the usual characters of the same shape: %s, %s', (text, shown) => {
+])('shows radicals and rare signs as usual characters, but keeps 〜 in Japanese: %s, %s', (text, shown) => {
   expect(textOfPages([[item(text)]])).toBe(`${shown}\n`);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['雾鹿会飞。', 24, '雾鹿会飞。\n* 鹿会游泳。'],
   ['雾鹿会飞。', 12, '雾鹿会飞。 * 鹿会游泳。'],
   ['雾鹿会飞，', 24, '雾鹿会飞， * 鹿会游泳。'],
-])('breaks a line at a wide blank, if it is after the end of a sentence: %s, %s', (text, width, shown) => {
+])('breaks a line only at a wide blank after a sentence: %s, a blank of %s', (text, width, shown) => {
   const next = item('* 鹿会游泳。', { x: 60 + width });
   expect(textOfPages([[item(text), item(' ', { x: 60, width }), next]])).toBe(`${shown}\n`);
 });

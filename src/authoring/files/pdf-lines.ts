@@ -21,14 +21,14 @@ interface PrintedLine {
 }
 
 /**
- * Returns the text of pages. A wide distance between two lines becomes an empty line. If a document separates its
- * paragraphs by wide distances, each paragraph becomes one line; otherwise lines stay as printed.
+ * Returns the text of pages. A wide distance between two lines of a page becomes an empty line. If a document
+ * separates its paragraphs by wide distances, each paragraph becomes one line; otherwise lines stay as printed.
  */
 export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   const places = placeLines(pages);
   const separatesParagraphs = places.filter(({ isWider }) => isWider).length * fewestApart > places.length;
   const paragraphs: Run[][] = [];
-  const texts: string[] = [];
+  const gaps: string[] = [];
   for (const place of places) {
     const runs = runsOf(place.line);
     const isApart = place.isWider || (separatesParagraphs && place.isTop && isEnded(place));
@@ -36,18 +36,18 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
     if (open && !isApart && continuesParagraph(place))
       open.push(plain(separatesParagraphs ? glueOf(place) : '\n'), ...runs);
     else {
-      texts.push(isApart ? '\n' : '');
+      gaps.push(isApart ? '\n' : '');
       paragraphs.push(runs);
     }
   }
-  const text = `${paragraphs.map((runs, index) => (texts[index] ?? '') + markRuns(runs)).join('\n')}\n`
+  const text = `${paragraphs.map((runs, index) => (gaps[index] ?? '') + markRuns(runs)).join('\n')}\n`
     .replaceAll(radicals, (sign) => simplifiedRadicals.get(sign) ?? sign.normalize('NFKC'))
     .replace(/[ \t]+$/gmu, '')
     .replaceAll('∕', '／');
   return kana.test(text) ? text : text.replaceAll('〜', '～');
 };
 
-/** Some fonts draw `〜` like `～` and `∕` like `／`; the file has the rare one. Japanese texts use both waves. */
+/** Some files have the rare `〜` and `∕` for `～` and `／`, which a font can draw alike. Japanese uses both waves. */
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** A line and the line above it, which can be on another page. */
@@ -56,9 +56,9 @@ interface Place {
   readonly before: PrintedLine | undefined;
   readonly isTop: boolean;
   readonly isWider: boolean;
-  /** The line above reaches the right margin. */
+  /** Whether the line above has no room for the first word of this line. */
   readonly isAfterFull: boolean;
-  /** A name, heading or keyword: it follows the end of a sentence, has no end of its own, and is not full. */
+  /** Whether it can be a name, heading or keyword: below the end of a sentence, and neither a sentence nor full. */
   readonly isSeparateLine: boolean;
 }
 
@@ -86,7 +86,7 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
   });
 };
 
-/** Removes lines that, apart from numbers, are the same at the same height on at least half of the pages. */
+/** Removes lines that, apart from numbers, are the same at the same height on half of the pages, at least on two. */
 const withoutFurniture = (
   pages: readonly (readonly PrintedLine[])[],
 ): readonly (readonly PrintedLine[])[] => {
@@ -97,10 +97,10 @@ const withoutFurniture = (
   return pages.map((lines) => lines.filter((line) => (counts.get(keyOf(line)) ?? 0) < fewest));
 };
 
-/** Wide distances separate paragraphs if more than 1 in `fewestApart` lines has one above it. */
+/** Wide distances separate paragraphs if more than 1 in `fewestApart` lines has such a distance above it. */
 const fewestApart = 15;
 
-/** Returns a function for the right margin of a line: that of the page or, in the left column, of the column. */
+/** Returns a function that gives the right margin of a line: that of all pages or, in left columns, that of these. */
 const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
   const starts = pages.flatMap((lines) =>
     lines
@@ -119,7 +119,7 @@ const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: Pri
 /** Pages have columns if more than 1 in `fewestBeside` lines is right of another line. */
 const fewestBeside = 5;
 
-/** The width of the first word of a line and a blank. The line above is full if it has no room for them. */
+/** The width of the first word of a line and of a blank. The line above is full if it has no room for both. */
 const firstWordOf = (line: PrintedLine): number => {
   const text = textOf(line).trim();
   const word = /^[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*./u.exec(text)?.[0] ?? '';
@@ -162,7 +162,7 @@ const radicals = /[\u2E80-\u2FD5]/gu;
 /** Unicode has no compatibility mapping for these radicals. */
 const simplifiedRadicals: ReadonlyMap<string, string> = new Map(
   Array.from(
-    '⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟'.matchAll(
+    '⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀'.matchAll(
       /(.)(.)/gu,
     ),
     ([, radical = '', character = '']) => [radical, character],
@@ -204,7 +204,7 @@ const inReadingOrder = (lines: readonly PrintedLine[]): readonly PrintedLine[] =
   return hasColumns ? lines : sorted;
 };
 
-/** The smallest frequent distance between two lines, in font sizes. */
+/** The smallest frequent distance between two lines, at most 1.5, in font sizes. */
 const usualDistance = (pages: readonly (readonly PrintedLine[])[]): number => {
   const distances = pages.flatMap((lines) =>
     lines.flatMap((line, index) => {
@@ -225,7 +225,7 @@ const isWiderThan = (before: PrintedLine, line: PrintedLine, usual: number): boo
 
 const widerBy = 1.3;
 
-/** A gap between two items becomes a blank. A wide blank after a sentence is the indent of a new line. */
+/** A gap between two items becomes a blank. A wide blank after a sentence becomes a line break: it is an indent. */
 const runsOf = ({ items }: PrintedLine): Run[] =>
   items.flatMap((item, index): Run[] => {
     const before = items[index - 1];

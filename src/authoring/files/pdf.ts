@@ -5,15 +5,15 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * Returns the text of a PDF file in printed order, without running titles and page numbers. Pictures are not decoded,
- * and no script in the file runs. Throws an `UnreadableFile` if the file is damaged or encrypted, or has hardly any
- * text or many unknown characters.
+ * and no script in the file runs. Throws an `UnreadableFile` if the file is damaged, needs a password, or has hardly
+ * any text or many unknown characters.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   const { getDocument, OPS, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    // Font names tell bold from regular type.
+    // With the names of fonts, which tell bold from regular type.
     fontExtraProperties: true,
     maxImageSize: 1,
     disableFontFace: true,

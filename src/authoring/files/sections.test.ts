@@ -49,7 +49,7 @@ describe('the sections of a whole guide', () => {
     ]);
   });
 
-  it('go to the line before the next number or appendix', () => {
+  it('end before the next heading or appendix', () => {
     const [, , bottles, , tea] = found;
     expect(bottles && cutSection(guide, bottles)).toBe(
       '## 1.2. **Bottles**\nA bottle is closed.\n1.2 Bottles\nIt stays so.\n',
@@ -64,7 +64,7 @@ describe('the sections of a whole guide', () => {
       ['1.2 1-3', '2.1 6-7'],
     ],
     [
-      'include sections without text, if they are between others',
+      'include sections without text, but no lines of a table of contents',
       '1.1 Cups\n1.2 Jugs\n\n1.1 Cups\nThey are open.\n1.2 Jugs\n1.3 Bottles\nThey are closed.\n',
       ['1.1 4-5', '1.2 6-6', '1.3 7-8'],
     ],

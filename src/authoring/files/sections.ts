@@ -13,26 +13,26 @@ export interface FoundSection {
 }
 
 /**
- * Returns the sections of a whole guide in their order. A heading is a short line with a number, and text below it:
+ * Returns the sections of a whole guide in their order. A heading is a short line in one of these forms, above text:
  *
  *   2.5 Tournament Error — Decklist Problem      ## 2.5. 套牌登记失误      2. Game Play Errors      Appendix A — …
  *
- * Only the longest sequence of these lines with rising numbers counts. This excludes tables of contents, references
- * at the start of a line, and running titles.
+ * Of the numbers of sections, only the longest rising sequence counts. This excludes tables of contents, running
+ * titles and references at the start of a line.
  */
 export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
-  const sections = longestRising(headings.filter(({ part }) => part > 0));
-  // A heading without text, if it is between two sections, is a section whose text is lost.
+  const sections = longestRising(headings.filter(({ number }) => number > 0));
+  // A heading without text between or below sections is a section whose text is lost.
   const rising = sections.flatMap((heading, at) => {
     const next = sections[at + 1];
     const isBetween = (one: Heading): boolean =>
       one.index > heading.index &&
       isBelow(heading, one) &&
       (!next || (one.index < next.index && isBelow(one, next)));
-    const empty = all.filter((one) => one.part > 0 && !headings.includes(one) && isBetween(one));
+    const empty = all.filter((one) => one.number > 0 && !headings.includes(one) && isBetween(one));
     return [heading, ...longestRising(empty)];
   });
   const starts = rising.flatMap((heading, at): Start[] => {
@@ -40,7 +40,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
     const between = headings.filter(
       ({ index }) => index > (before?.index ?? -1) && index < (after?.index ?? lines.length),
     );
-    const same = between.filter((one) => one.chapter === heading.chapter && one.part === heading.part);
+    const same = between.filter((one) => one.chapter === heading.chapter && one.number === heading.number);
     const [first = heading] = same;
     const others = same.filter(({ printed }) => nameOf(printed) !== nameOf(first.printed));
     // A chapter begins at the last heading with its number above its first section.
@@ -48,7 +48,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
       before?.chapter === heading.chapter
         ? undefined
         : between.findLast(
-            (one) => one.chapter === heading.chapter && one.part === 0 && one.index < first.index,
+            (one) => one.chapter === heading.chapter && one.number === 0 && one.index < first.index,
           );
     return [
       ...(chapter ? [{ ...chapter, others: [] }] : []),
@@ -60,13 +60,13 @@ export const findSections = (text: string): readonly FoundSection[] => {
   // A chapter heading without text belongs neither to the section above nor to the section below.
   const begin = (start: Start): number => {
     const above = all[all.findIndex(({ index }) => index === start.index) - 1];
-    const isOfChapter = above?.part === 0 && above.chapter === start.chapter;
+    const isOfChapter = above?.number === 0 && above.chapter === start.chapter;
     return isOfChapter && !hasText(lines, above.index, start.index) ? above.index : start.index;
   };
-  return starts.map(({ chapter, part, printed, index, others }, at) => {
+  return starts.map(({ chapter, number, printed, index, others }, at) => {
     const next = starts[at + 1];
     return {
-      section: `${chapter}.${part}`,
+      section: `${chapter}.${number}`,
       heading: printed,
       lines: [index + 1, lastLine(lines, next ? begin(next) : end)],
       others,
@@ -85,8 +85,8 @@ const lineEnd = /\r\n|\n|\r/u;
 interface Heading {
   /** 0 for an appendix. */
   readonly chapter: number;
-  /** 0 for a chapter. */
-  readonly part: number;
+  /** The 5 of `2.5`; 0 for a chapter or an appendix. */
+  readonly number: number;
   readonly index: number;
   readonly printed: string;
 }
@@ -102,9 +102,11 @@ const readHeading = (line: string, index: number): readonly Heading[] => {
   const printed = line.replace(marks, '').replaceAll('**', '').trim();
   const text = fold(printed.slice(0, widest + 1));
   if (!isHeadingLike(text, widest) || isListed.test(text)) return [];
-  if (appendix.test(text)) return [{ chapter: 0, part: 0, index, printed }];
-  const { chapter, part } = numbered.exec(text)?.groups ?? {};
-  return chapter === undefined ? [] : [{ chapter: Number(chapter), part: Number(part ?? 0), index, printed }];
+  if (appendix.test(text)) return [{ chapter: 0, number: 0, index, printed }];
+  const { chapter, number } = numbered.exec(text)?.groups ?? {};
+  return chapter === undefined
+    ? []
+    : [{ chapter: Number(chapter), number: Number(number ?? 0), index, printed }];
 };
 
 const nameOf = (printed: string): string => fold(printed).replace(/^\P{L}*/u, '');
@@ -115,7 +117,7 @@ const widest = 110;
 const isListed = /[|›»«‹→←]|\.{4}|…{2}|(?:\. ){3}|\s{3}\d{1,3}$/u;
 const appendix = /^(?:appendix|附录|附則|附属書|付録)(?:\s|[\p{L}\d]?\b|$)/u;
 const numbered =
-  /^(?:a?(?:ipg|mtr)\s*)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})[.、:]?\s*节?|[.、]|\s*章)(?:\s+|(?=\p{Script=Han}))[\p{L}「《]/u;
+  /^(?:a?(?:ipg|mtr)\s*)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<number>\d{1,2})[.、:]?\s*节?|[.、]|\s*章)(?:\s+|(?=\p{Script=Han}))[\p{L}「《]/u;
 
 const hasText = (lines: readonly string[], index: number, next = lines.length): boolean =>
   lines.slice(index + 1, next).some((line) => /\p{L}/u.test(line));
@@ -133,7 +135,7 @@ const longestRising = (headings: readonly Heading[]): readonly Heading[] => {
 };
 
 const isBelow = (one: Heading | undefined, other: Heading): boolean =>
-  one === undefined || one.chapter * 100 + one.part < other.chapter * 100 + other.part;
+  one === undefined || one.chapter * 100 + one.number < other.chapter * 100 + other.number;
 
 const lastLine = (lines: readonly string[], next = lines.length): number => {
   let last = next;

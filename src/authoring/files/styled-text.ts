@@ -6,7 +6,7 @@ export interface Run {
 
 /**
  * Joins runs into a text with marks: `**bold**`, `_italic_`. Blanks at the ends of a run stay outside its marks. A
- * run gets no marks if it is part of a word or already contains the mark.
+ * run gets no marks if it has no letter or digit, is part of a word, or contains the character of the mark.
  */
 export const markRuns = (runs: readonly Run[], [style, ...others]: readonly Style[] = styles): string => {
   if (!style) return textOf(runs);

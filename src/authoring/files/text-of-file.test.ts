@@ -85,7 +85,7 @@ it('a PDF file gives columns one after the other, and a paragraph of a column as
   expect(lines.slice(0, 4)).toEqual([long, long, Array(8).fill(full).join(' '), full]);
 });
 
-/** A DOCX file with a heading, a list in a list, bold and italic words, a line break and a deletion. */
+/** A DOCX file with a heading, a list in a list, bold and italic words, a line break and a tracked change. */
 const docx = (format: 'bullet' | 'decimal'): Uint8Array => {
   const level = (at: number): string => `<w:lvl w:ilvl="${at}"><w:numFmt w:val="${format}"/></w:lvl>`;
   return docxOf(
@@ -132,7 +132,7 @@ describe('an HTML file', () => {
   });
 });
 
-describe('a file without text is refused with a hint:', () => {
+describe('a file whose text cannot be extracted is refused with a hint:', () => {
   const refused: readonly (readonly [name: string, bytes: Uint8Array, code: string])[] = [
     ['pages that are pictures', pdfOf([[], []]), 'scanned'],
     ['a PDF that is cut off', pdfOf([[{ text: 'tea', y: 700 }]]).subarray(0, 300), 'damaged'],

@@ -35,13 +35,13 @@ const formatOf = (bytes: Uint8Array, name: string): FileFormat | undefined => {
   return formats.find(({ matches }) => matches(start, name));
 };
 
-/** Whether a file is neither plain text nor Markdown. */
+/** Whether a file has one of the `formats`; plain text and Markdown have none. */
 export const needsExtraction = (bytes: Uint8Array, name: string): boolean =>
   formatOf(bytes, name) !== undefined;
 
 /**
- * Returns the text of a file: decoded if it is plain text or Markdown; else extracted, in NFC and without control
- * characters. Throws an {@link UnreadableFile} if no text can be extracted.
+ * Returns the text of a file. From one of the `formats`, the text is extracted, in NFC and without control
+ * characters; any other file is decoded as UTF-8. Throws an {@link UnreadableFile} if no text can be extracted.
  */
 export const textOfFile = async (bytes: Uint8Array, name: string): Promise<string> => {
   const format = formatOf(bytes, name);
@@ -50,7 +50,7 @@ export const textOfFile = async (bytes: Uint8Array, name: string): Promise<strin
   return `${text.replaceAll(unseen, '').normalize('NFC').trimEnd()}\n`;
 };
 
-/** Control characters, direction overrides and noncharacters. */
+/** Control characters, direction controls and noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 

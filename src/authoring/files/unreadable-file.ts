@@ -15,7 +15,7 @@ const hints = {
   encrypted: 'Open it with its password and save or print a copy without one. Use that copy.',
   damaged: 'Download the file again, or open it in a program and save it again.',
   scanned:
-    'Its pages are pictures. Recognize the text with another program, proofread it, and use that text file.',
+    'If its pages are pictures, recognize the text with another program, proofread it, and use that text file.',
   'no-characters':
     'Its fonts have no mapping to characters, so its text cannot be extracted. Use a DOCX or HTML file, or recognize the text with another program.',
   numbered: 'Save it as PDF, which has the numbers in its text, and use that file.',

@@ -13,9 +13,9 @@ interface Aligned {
 }
 
 /**
- * Matches the clauses of a text (`own`) with the existing rows (`known`) by the words in other languages. If a
- * paragraph matches several rows without an ID, these are joined, and a question asks whether the paragraph contains
- * several clauses. Rows with an ID stay separate. Rows that match the older text of the language keep their match.
+ * Matches the clauses of a text (`own`) with the existing rows (`known`) through their texts in other languages. Rows
+ * that match one row together are joined, with a question; existing rows stay separate if one after the first has an
+ * ID. Clauses that match the older text of the language keep their match.
  */
 export const alignClauses = (
   known: readonly Row[],
@@ -40,7 +40,7 @@ export const alignClauses = (
   };
 };
 
-/** Existing rows stay separate if a row after the first has an ID. */
+/** Joins the rows of each side. Existing rows stay separate if a row after the first has an ID. */
 const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   if (ones.length < 2 && others.length < 2) return { ones, others, score };
   const [first, ...more] = ones;

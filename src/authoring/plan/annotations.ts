@@ -17,11 +17,12 @@ import {
 } from './rows.ts';
 
 /**
- * Adds the annotations of a text to the rows. A known annotation keeps its ID; a new one gets the next ID of its
- * clause. In a bilingual source, the annotations of a clause share their IDs if both languages have equally many;
- * otherwise a person is asked. A person is also asked about an annotation that has moved to another clause.
+ * Adds the annotations of a text to the rows. An annotation that stays at its clause keeps its ID; another one gets
+ * the next ID of its clause. In a bilingual source, new annotations of a clause share their IDs if both languages have
+ * equally many; else a person is asked. A person also confirms each clause that is not sure and, in a newer text, the
+ * clause of a new or moved annotation.
  */
-export const layAnnotations = (
+export const mergeAnnotations = (
   known: readonly Row[],
   text: SectionText,
   texts: readonly SectionText[],
@@ -67,13 +68,13 @@ export const layAnnotations = (
 interface Placed {
   readonly block: GuideBlock;
   readonly clause: string;
-  /** Its ID in the older text. */
+  /** The ID in the older text; undefined if the annotation is new or has another clause now. */
   readonly keptId?: string;
   /** Whether a person has to confirm the clause. */
   readonly isOpen: boolean;
 }
 
-/** `printed` are the new annotations of each other language of the source. */
+/** `printed` are the new annotations of each language of the source that is already merged. */
 const withAnnotations = (
   row: Row,
   own: readonly Placed[],
@@ -114,8 +115,8 @@ const questionsOf = (
 ];
 
 /**
- * The row of an annotation in the older text, if that row still has text or never had any; else the clause above
- * it. Annotations about the examples as a whole share a row.
+ * The row that an annotation had in the older text, if that row still has text or never had any; else the clause that
+ * the reader has found, or the last row of its part. Annotations about the examples as a whole share a row.
  */
 const clauseOf = (
   block: GuideBlock,
@@ -130,7 +131,7 @@ const clauseOf = (
     : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
 };
 
-/** Whether the older text prints the annotation directly below its clause; else a person has moved it. */
+/** Whether the older text prints the annotation directly below its clause; else a person has chosen the clause. */
 const isBelow = (
   { row, lang, piece }: Annotation & { readonly row: Row },
   known: readonly Row[],
@@ -173,32 +174,32 @@ const rowsBySource = (
  * Adds words printed in another language to a row: the row that they had, else the most similar row, else a row
  * beside them, else the first row that they fit, else a new row.
  */
-export const layForeignWords = (
+export const mergeForeignWords = (
   known: readonly Row[],
   text: SectionText,
   texts: readonly SectionText[],
   ids: ClauseIds,
 ): readonly Row[] => {
   const { lang, source, blocks } = text;
-  const carried = texts.filter((one) => one.source === source).map((one) => one.lang);
+  const langs = texts.filter((one) => one.source === source).map((one) => one.lang);
   let rows: readonly Row[] = known.map((row) => ({
     ...row,
     prints: row.prints.filter((one) => one.in !== lang),
   }));
   // A bilingual source is handled once, with its first language.
-  if (carried[0] !== lang) return rows;
+  if (langs[0] !== lang) return rows;
   const rowsAt = rowsBySource(known, texts, source);
   /** The row of the last block, by language. */
   const last = new Map<Language, string | undefined>();
   const taken = new Set<string>();
   for (const [index, block] of blocks.entries()) {
-    if (!isClause(block) || carried.includes(block.lang)) {
+    if (!isClause(block) || langs.includes(block.lang)) {
       last.set(block.lang, undefined);
       continue;
     }
     const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) => (one.part === block.part ? rowsAt(one).slice(0, 1) : []));
-    // A penalty fits only the penalty row. The blocks of a row are consecutive in their language.
+    // A penalty fits only the penalty row. A row takes several blocks of a language only if they are consecutive.
     const fits = (row: Row): boolean =>
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));

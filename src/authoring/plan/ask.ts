@@ -7,7 +7,7 @@ import { isSure } from './align.ts';
 import { leastAlike } from './pair-lines.ts';
 import type { Row } from './rows.ts';
 
-export interface Laying {
+export interface Incoming {
   readonly lang: Language;
   /** Whether the language has an older text. */
   readonly isNewer: boolean;
@@ -15,24 +15,24 @@ export interface Laying {
   readonly hasOthers: boolean;
 }
 
-/** An existing row and the matching row of the text (`text`), with its parent. */
-interface Laid {
+/** An existing row, and the row of the incoming text that matches (`text`), with its parent. Either can be missing. */
+interface Matched {
   readonly row: Row | undefined;
   readonly text: Row | undefined;
   readonly parent?: Row | undefined;
 }
 
 /** Each question becomes a `?` line of a marked text. */
-export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
-  const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
-  const { kind = 'clause' } = laid.row ?? laid.text ?? {};
-  if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(laid, laying)])];
-  // One question for each row is enough.
-  const question = isAsked.has(kind) ? askAboutRow(laid, laying) : undefined;
+export const askAboutText = (matched: Matched, incoming: Incoming): readonly string[] => {
+  const asked = [matched.row, matched.text].flatMap((one) => one?.asks ?? []);
+  const { kind = 'clause' } = matched.row ?? matched.text ?? {};
+  if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(matched, incoming)])];
+  // A new question replaces those that the row has: one is enough.
+  const question = isAsked.has(kind) ? askAboutRow(matched, incoming) : undefined;
   return question === undefined ? asked : [question];
 };
 
-const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonly string[] => {
+const askAboutClause = ({ row, text }: Matched, { lang, isNewer }: Incoming): readonly string[] => {
   if (!text) return [];
   const old = row?.texts[lang];
   if (old !== undefined) {
@@ -55,18 +55,18 @@ const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'r
 const belongTogether = 'do these texts belong together?';
 const newIn = (lang: Language): string => `new in ${lang}: is that right?`;
 
-const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
-  const { lang, isNewer, hasOthers } = laying;
-  if (row && text) return askAboutPair(row, text, laying);
+const askAboutRow = ({ row, text, parent }: Matched, incoming: Incoming): string | undefined => {
+  const { lang, isNewer, hasOthers } = incoming;
+  if (row && text) return askAboutPair(row, text, incoming);
   // A gap that the older text also has is already decided.
   if (row) return isNewer && row.texts[lang] === undefined ? undefined : `why is there no ${lang}?`;
-  // If the parent is new, its own question covers its rows.
+  // The question about a new parent covers its rows.
   if (parent && parent.kind !== 'chapter' && !parent.match) return undefined;
   if (hasOthers) return 'no other language has this row: is that right?';
   return isNewer ? newIn(lang) : undefined;
 };
 
-const askAboutPair = ({ kind, texts }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
+const askAboutPair = ({ kind, texts }: Row, text: Row, { lang, isNewer }: Incoming): string | undefined => {
   const old = texts[lang];
   if (text.isCarried)
     return similarity(old ?? '', text.texts[lang] ?? '') < leastSimilar
@@ -77,10 +77,10 @@ const askAboutPair = ({ kind, texts }: Row, text: Row, { lang, isNewer }: Laying
   return kind === 'card' ? newIn(lang) : belongTogether;
 };
 
-/** Below this similarity, a row gets the question whether it is still the same. */
+/** Below this similarity, the question is whether a carried row is still the same. */
 const leastSimilar = 0.6;
 
-/** The questions by source file and row name. A question goes to an incoming text (`next`) if it has the row. */
+/** The questions by source file and row name. They go to an incoming text (`next`) if one has the row. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,

@@ -23,10 +23,10 @@ import {
   writeNames,
 } from './text-lines.ts';
 
-// A line of a newer text gets the whole margin of the older line that matches it, including `>` or `/`. A line
-// without a match keeps the margin that the reader proposes.
+// A line of a newer text gets the whole margin of the older line that matches it, including `>` or `/`. Where no line
+// matches, or this margin is not valid, the line keeps the margin that the reader proposes.
 
-/** Gives texts the margins of the texts that they replace. A bilingual text is in `texts` once for each language. */
+/** Gives texts the margins of the texts that they replace. `texts` has a bilingual text once for each language. */
 export const carryMargins = (
   texts: readonly NextText[],
   all: readonly PreparedSource[],
@@ -72,7 +72,7 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
 
 const offsetOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** The lost cards (`card clone lost`) of the older text, by the next line below that the newer text still has. */
+/** The lost cards (`card clone lost`) of the older text, by the next older line below that the newer text still has. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -129,7 +129,7 @@ const chooseMargins = (
   });
 };
 
-/** A clause has no parent in a text without headings; then any parent matches. */
+/** Clauses and annotations have no parent in a text without headings; then any parent matches. */
 const isSameParent = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 

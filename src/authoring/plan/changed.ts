@@ -5,7 +5,8 @@ import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-marked-text.ts';
 
-// Each changed text gets one question. It has the old and the new sentences, and lists what depends on the text.
+// The questions about a text whose words have changed become one for all its languages, which has the old and the new
+// sentences, and lists what depends on the text.
 
 export interface Changed extends Pick<Citable, 'document' | 'page' | 'id' | 'address'> {
   readonly langs: readonly Language[];
@@ -47,7 +48,7 @@ export const isAboutChange = (question: string): boolean =>
   /^the [\w ]+ (?:(?:has|have) changed|is rewritten)\b/u.test(question);
 
 /**
- * Replaces the questions about changed words by one, which also lists the `dependents`. Without questions and
+ * Replaces the questions about changed words by one, which also lists the `dependents`. Without such questions and
  * dependents, nothing changes.
  */
 export const askOnce = (

@@ -17,7 +17,7 @@ interface AskedSection {
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
-/** Consecutive gaps of a language get one question. */
+/** Sets decisions and questions. Consecutive gaps of a language share a question if all are gone or all are missing. */
 export const askAbout = (rows: readonly Row[], section: AskedSection): readonly Row[] => {
   const decided = rows.map((row) => decide(row, section));
   return decided.map((row, index) => ({
@@ -46,7 +46,7 @@ const decide = (row: Row, section: AskedSection): Row => {
   };
 };
 
-/** A gap that already had a reason gets no question. */
+/** Returns no question for a gap that already had a reason, or that continues the gap above. */
 const askAboutGap = (
   rows: readonly Row[],
   index: number,
@@ -69,33 +69,35 @@ const askAboutGap = (
 
 const lackOf = (row: Row, lang: Language, section: AskedSection): 'gone' | 'missing' | undefined => {
   const { before, decision } = row;
-  if (!decision.missing?.[lang] || isNewClause(row, section)) return undefined;
+  if (!decision.missing?.[lang] || isAskedAsNew(row, section)) return undefined;
   if (isRenewed(section, lang) && before?.texts[lang] !== undefined) return 'gone';
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
-/** Returns no question if the clause has several languages and a sure score. */
+/** Asks only about a clause that is new, unless it has several languages and a sure score. */
 const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection): readonly string[] => {
   const { before, texts, score } = row;
   const own = languagesOf(texts);
   const { document, section: page } = section.before;
   const reasons =
-    gaps.length > 0 ? `: why is it not in ${gaps.join(' and ')}? (${decisionsPath(document, page)})` : '';
+    gaps.length > 0
+      ? `: why is it not in ${gaps.join(' and ')}? (${decisionsPath(document, page)})`
+      : ': is that right?';
   return [
     ...(!before && own.length > 1 && !isSure({ score })
       ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`]
       : []),
-    ...(isNewClause(row, section) ? [`a new clause, in ${own.join(' and ')}${reasons}`] : []),
+    ...(isAskedAsNew(row, section) ? [`a new clause, in ${own.join(' and ')}${reasons}`] : []),
   ];
 };
 
-const isNewClause = ({ before, texts, score }: Row, section: AskedSection): boolean => {
+const isAskedAsNew = ({ before, texts, score }: Row, section: AskedSection): boolean => {
   const own = languagesOf(texts);
   const isCertain = own.length > 1 && isSure({ score });
   return !before && own.length > 0 && !isCertain && section.before.clauses.length > 0;
 };
 
-/** Returns no question if all languages have changed and the score is sure. */
+/** Asks about changed texts, unless all languages have changed and the score is sure. */
 const askAboutChanges = ({ texts, changed, score }: Row, section: AskedSection): readonly string[] => {
   const [own, all] = [languagesOf(changed), languagesOf(texts)];
   const others = all.filter((lang) => !changed[lang]);
@@ -108,9 +110,9 @@ const askAboutChanges = ({ texts, changed, score }: Row, section: AskedSection):
 };
 
 /**
- * The reasons that changed words add to a row. If English has changed, an unchanged language gets `older-edition`,
- * or `says-otherwise` if its text is also new. If another language has changed and English has not, that language
- * gets `says-otherwise`. Reasons that people have written stay.
+ * The reasons why a text differs: the present ones, else those that changed words add. If English has changed, an
+ * unchanged language gets `older-edition`, or `says-otherwise` if it also has an incoming text. If English has not
+ * changed, a language that has changed gets `says-otherwise`, unless all languages of the row have changed.
  */
 const differencesOf = (
   { before, texts, changed }: Row,

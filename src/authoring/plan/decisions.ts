@@ -4,7 +4,7 @@ import { interfaceLanguages, languages } from '../../schema/language.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 import { ofKind, type PageDecisions, type Row, type SectionText } from './rows.ts';
 
-/** Sets `differs` and `missing` of the rows. Removes decisions about clauses that are gone and titles now printed. */
+/** Sets `differs` and `missing` of the rows. Removes titles now printed, and decisions about clauses that are gone. */
 export const decisionsOfSection = (
   { document, section, clauses, decisions: { after = {} } }: SectionTree,
   rows: readonly Row[],
@@ -64,7 +64,7 @@ export const decisionsOfChapters = (
           'names',
           chapter === unnamed ? cards : [],
           () =>
-            `cards without an English name: import the names (content -- cards ${document} FILE), or write them here (en: …). Without it, a page has the printed name, and its address the reading of that name`,
+            `cards without an English name: import the names (content -- cards ${document} FILE), or write them here (en: …). Without one, the page of the card shows the printed name, and its address has the reading of that name, or a number`,
         ),
       ],
     };
@@ -91,7 +91,7 @@ const cardsIn = (chapter: Row): readonly Row[] =>
     ...ofKind(chapter, 'card'),
   ].filter(({ names }) => names);
 
-/** The titles that are not printed; undefined if all are printed. */
+/** The titles that are not printed; undefined if there are none. */
 const ownTitles = ({ titles, texts }: Row): object | undefined => {
   const own = interfaceLanguages.flatMap((lang) =>
     titles && titles[lang] !== texts[lang] ? [[lang, titles[lang]] as const] : [],

@@ -3,33 +3,33 @@ import type { ChapterNode } from '../../pipeline/join/tree.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { inInterface, interfaceLanguages, isOfInterface, type Language } from '../../schema/language.ts';
 import type { TextsBefore } from '../write/planned-files.ts';
-import type { Laying } from './ask.ts';
+import type { Incoming } from './ask.ts';
 import { decisionsOfChapters } from './decisions.ts';
+import { mergeRows } from './merge.ts';
 import { createIds, numberRows } from './number.ts';
 import { pairRows } from './pair-rows.ts';
 import { nameTexts, readRows, rowsOfText } from './read-faq.ts';
 import {
   hasText,
   type KnownToPlan,
-  type Laid,
+  type Merged,
   type NextText,
   ofKind,
   printedIn,
   type Row,
   withoutText,
 } from './rows.ts';
-import { uniteRows } from './unite.ts';
 
 /**
- * Merges incoming texts of a set FAQ, one for each language, into the existing rows. A newer text of a language
- * keeps the IDs of rows that are still there; new rows get the next free number. A first text of a language is
+ * Merges incoming texts of a set FAQ into the existing rows, one language at a time. A newer text of a language keeps
+ * the IDs of rows that are still there; new notes and rulings get the next free number. A first text of a language is
  * matched with the other languages, row by row.
  */
-export const layFaq = (
+export const mergeFaq = (
   before: TextsBefore,
   next: readonly NextText[],
   { facts, readMentions }: KnownToPlan,
-): Staged<Laid> => {
+): Staged<Merged> => {
   const { document } = before;
   const chapters = before.joined.faqs.flatMap((faq) => faq.chapters);
   const committed = readRows(chapters);
@@ -40,7 +40,7 @@ export const layFaq = (
     const { lang } = text;
     const own = rowsOfText(text, [...facts, ...namesOfCards(rows, facts)]);
     const named = numberRows(pairRows(rows, own, { lang, readMentions }), ids);
-    rows = uniteRows(rows, named, layingOf(rows, lang)).flatMap(withTexts);
+    rows = mergeRows(rows, named, incomingOf(rows, lang)).flatMap(withTexts);
     texts.set(text.source.file, nameTexts(text, named));
   }
   rows = askForNames(rows, committed);
@@ -48,17 +48,17 @@ export const layFaq = (
   return { value: { rows, before: committed, texts, decided, doubtful: [] }, diagnostics: [] };
 };
 
-const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
+const incomingOf = (rows: readonly Row[], lang: Language): Incoming => ({
   lang,
   isNewer: rows.some(({ texts }) => texts[lang] !== undefined),
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
-/** A row of an incoming text stays even if it prints nothing. */
+/** Removes rows without text, except those of an incoming text. */
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.ownId !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-/** All IDs that are or were in use, as `numberRows` writes them. */
+/** All IDs that are or were in use, in the form in which `numberRows` takes them. */
 const takenIds = (
   published: readonly string[],
   chapters: readonly ChapterNode[],
@@ -96,7 +96,7 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   );
 };
 
-/** Does not ask about rows that existed `before`. */
+/** Asks for the missing titles and names of rows that are new. */
 const askForNames = (rows: readonly Row[], before: readonly Row[]): readonly Row[] => {
   const known = new Set(namesIn(before));
   const ask = (row: Row): Row => ({

@@ -3,7 +3,7 @@ import type { Placement } from '../align/evidence.ts';
 import { createClauseIds, labelOf, partOf } from './number.ts';
 import type { Row } from './rows.ts';
 
-/** `A`: the letter that is printed before the example. */
+/** `label` is the letter that is printed before the example. */
 const example = (label?: string): Placement => ({
   ...{ part: 'examples', isPartSure: true, ...(label === undefined ? {} : { label }) },
 });

@@ -3,7 +3,7 @@ import { languages } from '../../schema/language.ts';
 import { countEach } from '../read/lines/script.ts';
 import type { Row } from './rows.ts';
 
-/** An ID is never reused: `given` has all that ever existed. */
+/** Creates IDs, none of them twice. `given` are the IDs that must not be used again. */
 export const createIds = (given: Iterable<string>) => {
   const taken = new Set(given);
   const isFree = (id: string): boolean => !taken.has(id);
@@ -14,7 +14,7 @@ export const createIds = (given: Iterable<string>) => {
   return {
     isFree,
     take,
-    /** The next number after a stem: `next('combat-') // => 'combat-7'` */
+    /** Adds the next number to a stem: `next('combat-') // => 'combat-7'` */
     next: (stem: string): string => {
       const numbers = [...taken].flatMap((id) =>
         id.startsWith(stem) && /^\d+$/u.test(id.slice(stem.length)) ? [Number(id.slice(stem.length))] : [],
@@ -22,8 +22,8 @@ export const createIds = (given: Iterable<string>) => {
       return take(`${stem}${Math.max(0, ...numbers) + 1}`);
     },
     /**
-     * Adds the first free letter to a name that is taken: `combat-b`. `slash` marks the IDs of pages, which may
-     * equal those of sections.
+     * Adds the first free letter to a name that is taken: `combat-b`. `slash` keeps the IDs of pages apart from those
+     * of sections, which may be equal.
      */
     name: (name: string, slash = ''): string => {
       for (let number = 0; ; number += 1) {
@@ -68,7 +68,7 @@ export const createClauseIds = (given: Iterable<string>, places: readonly Row['p
   };
   return {
     take,
-    /** An example gets the letter that most languages print, else the first free one. */
+    /** An example gets its printed letter if that is free, else the first free letter that no new example prints. */
     clause: (part: Part, own: Row['places']): string => {
       if (part === 'penalty') return take(part);
       return part === 'examples' ? example(own) : next(`${part}-`);
@@ -80,7 +80,7 @@ export const createClauseIds = (given: Iterable<string>, places: readonly Row['p
 
 export type ClauseIds = ReturnType<typeof createClauseIds>;
 
-/** The part in which most languages print a clause. Headings and labels win over guesses. */
+/** The part in which most paragraphs of a clause are printed. Headings and labels win over guesses. */
 export const partOf = (places: Row['places']): Part => {
   const placements = languages.flatMap((lang) => places[lang] ?? []);
   const sure = placements.filter(({ isPartSure }) => isPartSure);
@@ -88,7 +88,7 @@ export const partOf = (places: Row['places']): Part => {
   return mostFrequent(votes) ?? parts[1];
 };
 
-/** The letter that most languages print for an example. */
+/** The letter that most paragraphs of an example print; undefined if none does. */
 export const labelOf = (places: Row['places']): string | undefined => letterOf(places)?.toUpperCase();
 
 const letterOf = (places: Row['places']): string | undefined =>

@@ -7,8 +7,8 @@ import { bestPairs } from './best-pairs.ts';
 import { leastAlike } from './pair-lines.ts';
 import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
 
-// Matches the rows of an incoming text of a set FAQ with the existing rows. Rows with a margin of the older text
-// match by ID. Equal names and headings match, too. The others are aligned by the words of other languages.
+// Matches the rows of an incoming text of a set FAQ with the existing rows: by the ID that a margin of the older text
+// has, by equal names and headings, by similarity to the older text, and by comparing them with other languages.
 
 interface Context {
   readonly lang: Language;
@@ -17,8 +17,8 @@ interface Context {
 }
 
 /**
- * Adds its `match` and score to each row of a text. Cards and sections match anywhere in the text, other rows
- * only within their parent.
+ * Adds `match` and score to the rows of a text that match. Cards, and sections with an equal ID or heading, match
+ * anywhere in the text; other rows match only within their parent.
  */
 export const pairRows = (
   known: readonly Row[],
@@ -31,7 +31,7 @@ export const pairRows = (
   );
   const alike = pairAlike(allOf(known, 'card'), cards ?? [], context);
   const anywhere = new Map([...alike, ...(sections ?? [])].map((row) => [nameOf(row), row]));
-  /** By the slug in the text. The boxes of a card get the slug of its match. */
+  /** The slug of the match, by the slug in the text. The boxes of a card get it, too. */
   const slugs = new Map(alike.map(({ id, match }) => [id, match?.id ?? id]));
   const withKnown = (row: Row): Row => {
     const { match, score, isCarried } = anywhere.get(nameOf(row)) ?? {};
@@ -132,7 +132,7 @@ const withPairs = (
   });
 };
 
-/** Matches notes and rulings with the older text of the language, whatever their line breaks. */
+/** Matches notes and rulings with similar ones of the older text of the language, whatever their line breaks. */
 const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const { lang, taken } = context;
   const pairs = bestPairs(
@@ -148,7 +148,7 @@ const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context)
 
 const isText: ReadonlySet<Row['kind']> = new Set(['note', 'ruling']);
 
-/** Aligns rows by the words of other languages. If all rows match in order, weaker matches are sure, too. */
+/** Aligns rows with other languages. Weaker matches are sure if all open rows match in order and the parent is sure. */
 const pairAligned = (
   known: readonly Row[],
   own: readonly Row[],
@@ -182,7 +182,7 @@ const pairAligned = (
 
 const isAligned: ReadonlySet<Row['kind']> = new Set(['section', 'note', 'ruling']);
 
-/** The least probability of a sure pair if all rows match in order. */
+/** The least probability of a weaker match that is sure. */
 const sureInOrder = 0.35;
 
 /** Matches cards of equal `looks` by their rulings, if one of the two has no facts. */

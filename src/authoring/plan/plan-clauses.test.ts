@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../schema/language.ts';
-import { readNext } from '../testing/lay-texts.ts';
+import { readNext } from '../testing/apply-plan.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { inParts } from './read-section.ts';
 import type { NextText } from './rows.ts';
-import { layClauses, toSectionTexts } from './section.ts';
+import { mergeClauses, toSectionTexts } from './section.ts';
 
 const section = (lang: Language, ...paragraphs: readonly string[]): NextText =>
   readNext(`5.9.${lang}.txt`, 'guide', lang, ['5.9', ...paragraphs].join('\n\n'));
@@ -26,7 +26,7 @@ const ja = section(
 );
 
 const show = (...texts: readonly NextText[]): readonly string[] =>
-  inParts(layClauses([], toSectionTexts(texts), [], readMentions)).map(({ lines }) =>
+  inParts(mergeClauses([], toSectionTexts(texts), [], readMentions)).map(({ lines }) =>
     (['zh', 'ja', 'en'] as const)
       .map((lang) => lines[lang]?.map(({ flow }) => flow.text.slice(0, 6)).join('+') ?? '-')
       .join(' | '),
@@ -41,7 +41,7 @@ describe('the clauses of several texts', () => {
     );
     const clauses = ['牌手在洗牌库时多抓了四张牌。', '对手必须在第三个回合开始前看到手牌中的七张牌。'];
     const apart = section('zh', '定义', ...clauses);
-    const [row, ...others] = layClauses([], toSectionTexts([whole, apart]), [], readMentions);
+    const [row, ...others] = mergeClauses([], toSectionTexts([whole, apart]), [], readMentions);
     expect(others).toEqual([]);
     expect(row?.lines.zh).toHaveLength(2);
     expect(row?.asks).toEqual([
@@ -56,7 +56,7 @@ describe('the clauses of several texts', () => {
     expect(show(ja, zh, en)).toEqual(rows);
   });
 
-  it('are never paired under different printed headings, however similar', () => {
+  it('are not paired under different printed headings, although similar', () => {
     const remedy =
       'If a player discovers the error in the first turn, both players move to the correct seats.';
     const seats =

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
-import { joinFiles, layTexts, readNext, type TextFiles } from '../testing/lay-texts.ts';
+import { applyPlan, joinFiles, readNext, type TextFiles } from '../testing/apply-plan.ts';
 import { readRows } from './read-faq.ts';
 import type { NextText, Row } from './rows.ts';
 
 const read = (lang: Language, text: string): NextText =>
   readNext(`zen-faq.${lang}.txt`, 'set-faq', lang, text);
 
-/** Lays a text over the files. Expects that the build reads the rows of the plan from the marked texts. */
-const lay = (before: TextFiles, next: NextText, published: readonly string[] = []) => {
-  const { plan, files } = layTexts(before, [next], { document: 'zen', kind: () => 'set-faq', published });
+/** Plans a text over the files, and applies the plan. Expects that the build reads the rows of the plan from the marked texts. */
+const planOver = (before: TextFiles, next: NextText, published: readonly string[] = []) => {
+  const { plan, files } = applyPlan(before, [next], { document: 'zen', kind: () => 'set-faq', published });
   const { joined, diagnostics } = joinFiles(files);
   expect(diagnostics).toEqual([]);
   const rows = addressesIn(plan.rows);
@@ -33,7 +33,7 @@ const addressesIn = (rows: readonly Row[]): readonly string[] =>
     .map(([address, { texts }]) => `${address} ${languagesOf(texts).join(' ')}`)
     .toSorted();
 
-/** The text without every `every`th line, if that line is long. */
+/** Removes one line of every `every`, if that line is long. */
 const without = (text: string, every: number): string =>
   text
     .split('\n')
@@ -44,36 +44,39 @@ it.each([
   ['en', 'two-sides-wrapped'],
   ['zh', 'box-new-keyword'],
   ['zh', 'hant'],
-] as const)('gives every row one ID, also after lines are removed and added again: %s %s', (lang, name) => {
-  const text = readFileSync(`src/authoring/read/fixtures/faq-${lang}-${name}.txt`, 'utf8');
-  let files: TextFiles = new Map();
-  let published: readonly string[] = [];
-  const changes = [
-    read(lang, text),
-    read('ja', without(text, 9)),
-    read(lang, without(text, 7)),
-    read('ja', text),
-  ];
-  for (const next of changes) {
-    const { addresses, ...laid } = lay(files, next, published);
-    expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
-    files = laid.files;
-    published = [...published, ...addresses];
-  }
-});
+] as const)(
+  'gives no two rows the same address, also after lines are removed and added again: %s %s',
+  (lang, name) => {
+    const text = readFileSync(`src/authoring/read/fixtures/faq-${lang}-${name}.txt`, 'utf8');
+    let files: TextFiles = new Map();
+    let published: readonly string[] = [];
+    const changes = [
+      read(lang, text),
+      read('ja', without(text, 9)),
+      read(lang, without(text, 7)),
+      read('ja', text),
+    ];
+    for (const next of changes) {
+      const { addresses, ...planned } = planOver(files, next, published);
+      expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
+      files = planned.files;
+      published = [...published, ...addresses];
+    }
+  },
+);
 
 const folder = 'src/authoring/read/fixtures';
 const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
 
 it.each(fixtures)('writes a marked text that the build reads as planned: %s', (name) => {
   const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
-  lay(new Map(), read(lang, readFileSync(`${folder}/${name}`, 'utf8')));
+  planOver(new Map(), read(lang, readFileSync(`${folder}/${name}`, 'utf8')));
 });
 
 it('gives a usual chapter its usual titles in the other languages, and asks for the titles of other chapters', () => {
   const text =
     '前言\n\n本集收录了常见问题。\n\n***通则注释***\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n\n***中文版勘误***\n\n灯笼的叙述有错字。\n';
-  const { plan } = lay(new Map(), read('zh', text));
+  const { plan } = planOver(new Map(), read('zh', text));
   expect(plan.rows.find(({ id }) => id === 'general-notes')?.titles).toEqual({
     ...{ zh: '通则注释', ja: '一般的な注釈', en: 'General notes' },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionsPath } from '../../pipeline/join/decided.ts';
 import { markedTextPath } from '../../pipeline/marked-text/prepare-source.ts';
 import type { Language } from '../../schema/language.ts';
-import { joinFiles, layTexts, readNext, type TextFiles } from '../testing/lay-texts.ts';
+import { applyPlan, joinFiles, readNext, type TextFiles } from '../testing/apply-plan.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { noTexts } from '../write/planned-files.ts';
 import { planTexts } from './plan.ts';
@@ -34,32 +34,32 @@ const annotated = (...paragraphs: readonly string[]): NextText =>
 const decisionsFile = decisionsPath('ipg', '9.1');
 const published = ['ipg/9.1/#philosophy-2', 'ipg/9.1/#definition-3'];
 
-/** Lays texts over those in `before`, and joins the resulting files. */
-const lay = (before: TextFiles, ...next: readonly NextText[]) => {
-  const laid = layTexts(before, next, {
+/** Plans texts over those in `before`, applies the plan, and joins the resulting files. */
+const planOver = (before: TextFiles, ...next: readonly NextText[]) => {
+  const planned = applyPlan(before, next, {
     ...{ document: 'ipg', section: '9.1', kind: () => 'guide' },
     published: before.size > 0 ? published : [],
   });
-  const { joined, diagnostics } = joinFiles(laid.files);
-  expect([...laid.diagnostics, ...diagnostics]).toEqual([]);
+  const { joined, diagnostics } = joinFiles(planned.files);
+  expect([...planned.diagnostics, ...diagnostics]).toEqual([]);
   const { clauses = [], decisions } = joined.sections[0] ?? {};
   const clause = (id: string) => clauses.find((one) => one.id === id);
   return {
-    ...{ ...laid, clauses, clause, decisions },
+    ...{ ...planned, clauses, clause, decisions },
     ids: clauses.map(({ id }) => id),
     textOf: (id: string, lang: Language) =>
       clause(id)
         ?.texts[lang]?.map(({ flow }) => flow.text)
         .join('\n'),
-    decided: laid.files.get(decisionsFile) ?? '',
-    english: laid.files.get(markedTextPath('ipg', sourceOf('en'))) ?? '',
-    questions: laid.plan.rows.flatMap(({ asks }) => asks),
+    decided: planned.files.get(decisionsFile) ?? '',
+    english: planned.files.get(markedTextPath('ipg', sourceOf('en'))) ?? '',
+    questions: planned.plan.rows.flatMap(({ asks }) => asks),
   };
 };
 
 /** The section as it was added, with every question answered, and two remarks of people. */
 const files: TextFiles = new Map(
-  Array.from(lay(new Map(), inChinese(), inEnglish()).files, ([path, text]) => [
+  Array.from(planOver(new Map(), inChinese(), inEnglish()).files, ([path, text]) => [
     path,
     text
       .replace(/^(?:\?| *# \?).*\n| # \?.*$/gmu, '')
@@ -70,11 +70,11 @@ const files: TextFiles = new Map(
 
 describe('a newer edition', () => {
   it('changes nothing if the text is the same', () => {
-    expect([...lay(files, inEnglish(), inChinese()).files]).toEqual([...files]);
+    expect([...planOver(files, inEnglish(), inChinese()).files]).toEqual([...files]);
   });
 
   it('keeps the ID of a changed text, and asks about the other language', () => {
-    const after = lay(files, inEnglish({ [cup]: cup.replace('full', 'full or nearly full') }));
+    const after = planOver(files, inEnglish({ [cup]: cup.replace('full', 'full or nearly full') }));
     expect(after.textOf('definition-1', 'en')).toContain('full or nearly full');
     expect(after.clause('definition-1')?.decision.differs).toEqual({
       zh: [{ kind: 'older-edition', against: 'or nearly full' }],
@@ -87,19 +87,19 @@ describe('a newer edition', () => {
 
   it('keeps the ID of a text that is rewritten in its place, and asks', () => {
     const rewritten = 'Whoever brings drinks to a table is responsible for them.';
-    const after = lay(files, inEnglish({ [tea]: rewritten }));
+    const after = planOver(files, inEnglish({ [tea]: rewritten }));
     expect(after.textOf('philosophy-1', 'en')).toBe(rewritten);
     expect(after.english).toContain('? the en text is rewritten: is it still this clause?\n');
   });
 
   it('asks nothing about a changed penalty', () => {
     const text = (penalty: string) => read('en', '9.1 Cups', 'Penalty', penalty, 'Definition', cup);
-    expect(lay(lay(new Map(), text('Warning')).files, text('Game Loss')).questions).toEqual([]);
+    expect(planOver(planOver(new Map(), text('Warning')).files, text('Game Loss')).questions).toEqual([]);
   });
 
   it('gives a new clause the next number that was never used, and its place in the text', () => {
     const newer = { [tea]: `Judges drink water.\n\n${tea}`, [empty]: `Soup counts as tea here.\n\n${empty}` };
-    const { ids, clause } = lay(files, inEnglish(newer));
+    const { ids, clause } = planOver(files, inEnglish(newer));
     expect(ids).toEqual([
       ...['definition-1', 'definition-4', 'definition-2', 'philosophy-3', 'philosophy-1'],
       ...['remedy-1', 'remedy-2'],
@@ -109,31 +109,31 @@ describe('a newer edition', () => {
 
   it('removes the decisions about a clause that is gone', () => {
     const placed = `after:\n  remedy-2: remedy-1\n  philosophy-1: definition-2\n${files.get(decisionsFile)}`;
-    const { decisions } = lay(new Map([...files, [decisionsFile, placed]]), inEnglish({ [empty]: '' }));
+    const { decisions } = planOver(new Map([...files, [decisionsFile, placed]]), inEnglish({ [empty]: '' }));
     expect(decisions?.after).toEqual({ 'remedy-2': 'remedy-1' });
     expect(Object.keys(decisions?.clauses ?? {})).toEqual(['philosophy-1', 'remedy-2']);
   });
 
   it('keeps a row that another language still has', () => {
-    const after = lay(files, inEnglish({ [cup]: '' }));
+    const after = planOver(files, inEnglish({ [cup]: '' }));
     expect(after.textOf('definition-1', 'zh')).toBe(chinese[2]);
     expect(after.clause('definition-1')?.decision.missing).toEqual({ en: { kind: 'omits' } });
     expect(after.decided).toContain('# ? the newer en text does not have definition-1');
   });
 
   it('fills the gap of a language in the row that lacked it', () => {
-    const after = lay(files, inChinese('空杯子不算违规。\n\n进一步的修正'));
+    const after = planOver(files, inChinese('空杯子不算违规。\n\n进一步的修正'));
     expect(after.textOf('definition-2', 'zh')).toBe('空杯子不算违规。');
     expect(after.clause('definition-2')?.decision).toEqual({});
   });
 
   it('cuts a paragraph that joins two clauses, and both keep their IDs', () => {
-    const { english: text } = lay(files, inEnglish({ [cup]: `${cup} ${empty}`, [empty]: '' }));
+    const { english: text } = planOver(files, inEnglish({ [cup]: `${cup} ${empty}`, [empty]: '' }));
     expect(text).toContain(`definition-1         | ${cup}\n+ definition-2       |  ${empty}\n`);
   });
 
   it('gives a clause that is new in two languages one row', () => {
-    const after = lay(
+    const after = planOver(
       files,
       inEnglish({ [tea]: `${tea}\n\nA judge pays 25 coins for 3 dry decks.` }),
       inChinese('理念\n\n裁判为3副干的套牌支付25枚硬币。\n\n进一步的修正'),
@@ -145,8 +145,8 @@ describe('a newer edition', () => {
 
   it('asks about an annotation that has moved below another clause', () => {
     const [first, second, third] = ['> Tea counts as well.', '> Soup counts, too.', '> A saucer is no cup.'];
-    const older = lay(new Map(), annotated(cup, first, second, empty, third, tea, wet)).files;
-    const { questions } = lay(older, annotated(cup, first, empty, second, third, tea, wet));
+    const older = planOver(new Map(), annotated(cup, first, second, empty, third, tea, wet)).files;
+    const { questions } = planOver(older, annotated(cup, first, empty, second, third, tea, wet));
     expect(questions).toEqual(['is definition-1-note-2 still about this clause?']);
   });
 });
@@ -155,7 +155,10 @@ describe('a new section', () => {
   const none = new Map<string, string>();
 
   it('asks about a banner, but not about lines without letters', () => {
-    const { plan } = lay(none, annotated(cup, '> Tables are\n>\n> not seats.', 'Home | 5.8 Seats | Next'));
+    const { plan } = planOver(
+      none,
+      annotated(cup, '> Tables are\n>\n> not seats.', 'Home | 5.8 Seats | Next'),
+    );
     expect(plan.doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Home | 5.8 Seats | Next']);
   });
 
@@ -185,8 +188,8 @@ describe('a new section', () => {
     ]);
   });
 
-  it('has a name for every text, and asks only about gaps and the origin of the texts', () => {
-    const after = lay(none, inChinese(), inEnglish());
+  it('gives every text an ID, and asks only about gaps, and about date, origin and owner of the texts', () => {
+    const after = planOver(none, inChinese(), inEnglish());
     expect(after.clauses.map(({ id, texts }) => [id, ...Object.keys(texts)].join(' '))).toEqual([
       ...['definition-1 zh en', 'definition-2 en', 'philosophy-1 en', 'remedy-1 zh en', 'remedy-2 en'],
     ]);
@@ -201,7 +204,7 @@ describe('a new section', () => {
   });
 
   it('gives foreign words a row of their own if they are not beside a row', () => {
-    const { clauses } = lay(
+    const { clauses } = planOver(
       none,
       read('zh', '9.1 测试失误', '定义', cup, '牌手将杯子放在桌上。', 'Philosophy', tea),
     );

@@ -12,7 +12,7 @@ import type { Piece } from '../../pipeline/text/flow.ts';
 import { type CardFact, type CardNames, cardNamesSchema } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, inInterface, type Localized, mapTexts } from '../../schema/language.ts';
 import { isPlaceholder } from '../read/name-paragraphs.ts';
-import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
+import { inTextOrder, type NamedText } from '../write/marked-lines.ts';
 import { createIds, type FreeIds, toLetters } from './number.ts';
 import { type NextText, newRow, type Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
@@ -75,7 +75,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** Describes a card in the same way in every language: number of mana symbols, stats, number of lines. */
+/** Describes a card in the same way in every language: number of mana symbols, stats, number of printed texts. */
 const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
@@ -85,14 +85,13 @@ const looksOf = (lines: PrintedLines | undefined): string => {
 };
 
 /**
- * Returns the rows of a text of a set FAQ, in its order, with IDs of their own:
+ * Returns the rows of a text of a set FAQ, in its order. IDs from the older text stay; the others are proposed:
  *
  * - the usual chapters have their usual IDs and titles
- * - other chapters and sections have their printed title. The ID of a section comes from its English heading. Without
- *   one, and for a chapter, the ID ends with a letter, and a person renames it
- * - a card has the slug of its facts; without facts, its printed names and a slug from the English name or the
- *   reading
- * - notes and rulings have provisional IDs
+ * - other chapters and sections have their printed title. A section has the ID of its English heading; without any
+ *   heading, that of its usual chapter. Other IDs end with a letter (`section-a`), and a person renames them
+ * - a card has the slug of its facts; without facts, its printed names and the slug that `createSlugs` suggests
+ * - notes and rulings have placeholders
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);
@@ -151,15 +150,19 @@ const inEveryLanguage = (heading: string | undefined): Localized => inInterface(
 /** Gives the paragraphs the IDs of their rows. Drops a lost card if the text has an entry for it. */
 export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
-  const cards = new Set(
-    paragraphs.flatMap(({ name }) => (name.is === 'card' && !name.isLost ? idOf(name.id) : [])),
+  let holds: 'notes' | 'rulings' | undefined;
+  const entries = new Set(
+    paragraphs.flatMap(({ name }) => {
+      if (name.is === 'chapter') holds = name.holds;
+      return name.is === 'card' && holds === 'rulings' && !name.isLost ? idOf(name.id) : [];
+    }),
   );
   function idOf(id: string): string {
     return ids.get(id) ?? id;
   }
   return inTextOrder(
     paragraphs
-      .filter(({ name }) => !(name.isLost && cards.has(name.id)))
+      .filter(({ name }) => !(name.isLost && entries.has(name.id)))
       .map(({ name, piece }) => ({ name: { ...name, id: idOf(name.id) }, piece })),
   );
 };

@@ -28,7 +28,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** Converts paragraphs to blocks: role, language and part from the margin, the rest from the block of the reader. */
+/** Converts paragraphs to blocks. Role and language are from the margin, the rest from a reader’s block that has both. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
@@ -46,10 +46,10 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
     ];
   });
 
-/** The part of a block; null for a title. An annotation has the part that the reader has found. */
+/** The part of a block; null for a title and above the first heading. An annotation keeps the part of its block. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
-  // The reader gives no part to text above the first heading. The IDs of this text are those of `definition`.
+  // The reader gives text above the first heading no part, but an ID of `definition`: the part stays null.
   const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
   return isAsRead ? read.part : own;
 };
@@ -66,8 +66,8 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
 };
 
 /**
- * Converts the clauses of a text to rows. A clause with an ID of the older text gets the existing row as `match`. All
- * paragraphs of the penalty are one clause.
+ * Converts the clauses of a text to rows. A clause with an ID of the older text, and the penalty, get the existing row
+ * as `match`. Paragraphs with one such ID are one clause, and so are all paragraphs of the penalty.
  */
 export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
@@ -104,7 +104,7 @@ const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Pl
 const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
   newRow('clause', '', { lines: { [lang]: lines }, texts: { [lang]: textOfLines(lines) } });
 
-/** The part of the ID; without an ID, the part in which most texts print the clause. */
+/** The part in the ID that a clause had before the plan; of a new clause, the part in which it is printed. */
 export const partOfRow = ({ before, places }: Row): Part =>
   before ? partOfId(before.id) : partOfPlaces(places);
 

@@ -2,16 +2,17 @@ import { positionAt } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { entriesOf, type TextsBefore } from '../write/planned-files.ts';
 import { partOfRow } from './read-section.ts';
-import { firstOffset, type Laid, type NextText, type Row } from './rows.ts';
+import { firstOffset, type Merged, type NextText, type Row } from './rows.ts';
 
 /**
- * Lists the incoming texts, the number of rows of each kind, and the questions. For a language with an older text,
- * also counts the new, gone, changed and unchanged rows, and shows the words of the first changed rows.
+ * Lists the incoming texts, the number of rows of each kind, the questions, and the paragraphs left out that a person
+ * has to check. For a language with an older text, also counts the new, gone, changed and unchanged rows, and shows
+ * the words of the first changed rows.
  */
 export const formatPlan = (
   before: TextsBefore,
   next: readonly NextText[],
-  { rows, before: old, doubtful }: Laid,
+  { rows, before: old, doubtful }: Merged,
 ): string => {
   const entries = entriesOf(before);
   const coming = languages.filter((lang) => next.some((text) => text.lang === lang));
@@ -64,7 +65,7 @@ const kindsIn = ({ kind, rows, annotations }: Row): readonly string[] => [
   ...rows.flatMap(kindsIn),
 ];
 
-/** By the name that the report prints: `remedy-1`, `clone#r1`, `clone (box)`. */
+/** All rows, by the name that the report prints: `remedy-1`, `clone#r1`, `clone (box)`. */
 const namesIn = (rows: readonly Row[], card?: string): ReadonlyMap<string, Row> =>
   new Map(
     rows.flatMap((row) => {
@@ -88,12 +89,12 @@ const formatChanges = (lang: Language, olds: Named, now: Named): readonly string
     ['gone', gone],
     ['changed', changed],
   ] as const;
-  const told = counts.flatMap(([word, own]) =>
+  const counted = counts.flatMap(([word, own]) =>
     own.length > 0 ? [`${own.length} ${word} (${fewOf(own)})`] : [],
   );
   const unchanged = is.filter((name) => was.includes(name) && !changed.includes(name));
   return [
-    `  ${lang}: ${[...told, `${unchanged.length} unchanged`].join(', ')}`,
+    `  ${lang}: ${[...counted, `${unchanged.length} unchanged`].join(', ')}`,
     ...changed.slice(0, few).flatMap((name) => {
       const { removed = [], added = [] } = now.get(name)?.changed[lang] ?? {};
       return [

@@ -3,7 +3,7 @@ import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { withPlaces } from '../write/yaml.ts';
 
-/** A published ID that is gone: its file of decisions, the key there, and the address to which it redirects. */
+/** A published ID or page that is gone: its file of decisions, the key there, and the address to which it redirects. */
 interface Retired {
   readonly file: string;
   readonly id: string;

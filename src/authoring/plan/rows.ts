@@ -9,7 +9,7 @@ import type { ReadMentions } from '../align/mentions.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import type { GuideBlock, TextBlock } from '../read/structure.ts';
-import type { NamedText } from '../write/lay-rows.ts';
+import type { NamedText } from '../write/marked-lines.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 
 /**
@@ -18,29 +18,29 @@ import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
  */
 export interface Row {
   readonly kind: 'clause' | 'chapter' | 'section' | 'note' | 'box' | 'card' | 'ruling';
-  /** Empty for a clause, note or ruling without an ID yet; the slug of a card or box. */
+  /** Of a card or box, the slug. Before numbering: empty for a new clause, a placeholder for a new note or ruling. */
   readonly id: string;
-  /** The text in each language; of a card, its name. Empty if the row itself is not printed. */
+  /** By language: the text, the heading, or the name of a card. Empty if only rows below it are printed. */
   readonly texts: ByLanguage<string>;
   readonly rows: readonly Row[];
   /** Of a clause: the row before the plan; undefined for a new clause. */
   readonly before?: Row | undefined;
-  /** In a single text: the existing row that it matches. */
+  /** In an incoming text: the existing row that matches. */
   readonly match?: Row | undefined;
-  /** In a set FAQ: the ID of the row in the incoming text. */
+  /** In a set FAQ: the ID in the incoming text. */
   readonly ownId?: string | undefined;
-  /** In a single text: whether the older text of its language has the row, changed or not. */
+  /** In an incoming text: whether the older text of its language has the row, changed or not. */
   readonly isCarried?: boolean | undefined;
-  /** How well its texts match, a log-likelihood ratio; undefined if nothing was compared. */
+  /** How well the texts match: a log-likelihood ratio; undefined if nothing was compared. */
   readonly score?: number | undefined;
   readonly changed: ByLanguage<WordingDiff>;
   readonly asks: readonly string[];
-  /** The questions about its decisions: why a language has no text, which titles and names are missing. */
+  /** The questions about decisions: why a language has no text, which titles and names are missing. */
   readonly gaps: readonly string[];
 
   /** Of a clause: its paragraphs. */
   readonly lines: ByLanguage<readonly TextBlock[]>;
-  /** Of a clause: where it is printed. */
+  /** Of a clause: the part and label with which it is printed. */
   readonly places: ByLanguage<readonly Placement[]>;
   readonly annotations: readonly Annotation[];
   readonly prints: readonly Print[];
@@ -50,13 +50,13 @@ export interface Row {
   readonly titles?: Localized | undefined;
   /** The names of a card or box without facts. */
   readonly names?: CardNames | undefined;
-  /** Of a card: facts that are the same in all languages, to match cards without a common name. */
+  /** Of a card or box: what is the same in all languages, to match cards without a common name. */
   readonly looks?: string;
   /** Of a card or box: the lines below its name. */
   readonly face?: ByLanguage<string>;
 }
 
-/** An incoming text. A bilingual text is in a list once for each language. */
+/** An incoming text in one language. A bilingual source is two of them. */
 export interface NextText {
   readonly lang: Language;
   readonly source: SourceText;
@@ -77,10 +77,10 @@ export interface Annotation {
   readonly piece: TextBlock;
 }
 
-/** Words that a text prints in a language other than its own. */
+/** Words that a text prints in a language that is not its own. */
 interface Print {
   readonly lang: Language;
-  /** A language of the text. */
+  /** A language of the text that prints the words. */
   readonly in: Language;
   readonly piece: TextBlock;
 }
@@ -90,7 +90,7 @@ export interface KnownToPlan {
   readonly readMentions: ReadMentions;
 }
 
-export interface Laid {
+export interface Merged {
   readonly before: readonly Row[];
   /** In reading order. */
   readonly rows: readonly Row[];

@@ -9,24 +9,24 @@ import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { toQuestion } from '../write/edit-marked-text.ts';
-import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
+import { inTextOrder, type NamedText } from '../write/marked-lines.ts';
 import { filesWith, type TextsBefore } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
-import { layAnnotations, layForeignWords } from './annotations.ts';
+import { mergeAnnotations, mergeForeignWords } from './annotations.ts';
 import { askAbout } from './decide.ts';
 import { decisionsOfSection } from './decisions.ts';
+import { mergeRows } from './merge.ts';
 import { createClauseIds } from './number.ts';
 import { blocksOf, clausesOf, inParts, partOfRow, readClauses } from './read-section.ts';
 import {
   hasText,
   inOrder,
   type KnownToPlan,
-  type Laid,
+  type Merged,
   type NextText,
   type Row,
   type SectionText,
 } from './rows.ts';
-import { uniteRows } from './unite.ts';
 
 const emptySection = ({
   document,
@@ -36,27 +36,27 @@ const emptySection = ({
 });
 
 /**
- * Merges incoming texts into a section, one language at a time. Clauses of the older text of a language keep their
- * IDs, changed or not. The others are aligned by the words of other languages; new clauses get the next free number
- * of their part. Reports texts without clauses.
+ * Merges incoming texts into a section, one language at a time. A clause that the older text of its language has
+ * keeps its ID, changed or not. The other clauses are aligned with those of other languages; a new clause gets
+ * the next free number of its part, a new example a letter. Reports texts without clauses.
  */
-export const laySection = (
+export const mergeSection = (
   before: TextsBefore,
   texts: readonly NextText[],
   { readMentions }: KnownToPlan,
-): Staged<Laid> => {
+): Staged<Merged> => {
   const next = toSectionTexts(texts);
   const tree = before.joined.sections[0] ?? emptySection(before);
   const older = languagesOf(tree.entries);
   const known = readClauses(tree);
-  let rows = inParts(layClauses(known, next, older, readMentions));
+  let rows = inParts(mergeClauses(known, next, older, readMentions));
   const ids = createClauseIds(
     takenIds(tree, before.published),
     rows.flatMap(({ id, places }) => (id === '' ? [places] : [])),
   );
   rows = rows.map((row) => (row.id === '' ? { ...row, id: ids.clause(partOfRow(row), row.places) } : row));
-  for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
-  for (const text of next) rows = layForeignWords(rows, text, next, ids);
+  for (const text of next) rows = mergeAnnotations(rows, text, next, ids, older.includes(text.lang));
+  for (const text of next) rows = mergeForeignWords(rows, text, next, ids);
   const files = filesWith(before, next);
   rows = askAbout(inParts(rows).filter(isAlive), { before: tree, files, next });
   const doubtful = doubtfulIn(tree, before.texts, next);
@@ -74,8 +74,8 @@ export const laySection = (
 export const toSectionTexts = (texts: readonly NextText[]): readonly SectionText[] =>
   inOrder(texts).map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) }));
 
-/** `older` are the languages with an older text. */
-export const layClauses = (
+/** `older` are the languages in which the section already has a text. */
+export const mergeClauses = (
   known: readonly Row[],
   texts: readonly SectionText[],
   older: readonly Language[],
@@ -84,7 +84,7 @@ export const layClauses = (
   texts.reduce((rows, text) => {
     const { lang } = text;
     const aligned = alignClauses(rows, clausesOf(text, rows), lang, readMentions);
-    return uniteRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
+    return mergeRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
 /** The IDs that are published, in use, in an older edition, or retired. */
@@ -137,8 +137,8 @@ const nameText = (
   );
 
 /**
- * The paragraphs that an incoming text leaves out, and the older text does not. Lines without letters and digits
- * (`>`, `-----`) need no question.
+ * The paragraphs that an incoming text leaves out, unless the older text has them with the same margin. Lines without
+ * letters and digits (`>`, `-----`) need no question.
  */
 const doubtfulIn = (
   tree: SectionTree,

@@ -31,7 +31,7 @@ const usualChapters = {
   legal: { id: 'legal', titles: { zh: '版权声明', ja: '権利表記', en: 'Legal notice' } },
 } as const satisfies Record<string, UsualChapter>;
 
-/** `***New Keyword: Shine*** // => 'shine'`; undefined unless English. IDs of sections have no digits. */
+/** `***New Keyword: Shine*** // => 'shine'`, without digits; undefined without Latin letters, or with others. */
 export const idOfHeading = (heading: string): string | undefined => {
   if (!/^[\p{Script=Latin}\P{L}]*$/u.test(heading)) return undefined;
   const letters = (text: string): string =>
@@ -44,7 +44,8 @@ export const idOfHeading = (heading: string): string | undefined => {
 };
 
 /**
- * Suggests a slug: from the facts, else from the English name, else from the reading of the name, else `card-1`.
+ * Suggests a slug: that of the facts with a printed name, else one from the English name, else one from the reading
+ * of the name, else `card-1`, `card-2`, ….
  */
 export const createSlugs = (
   facts: readonly CardFact[],

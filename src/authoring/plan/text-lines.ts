@@ -2,11 +2,11 @@ import { cardLines, isOnNoPage, type RowName, writeMargin } from '../../pipeline
 import type { MarkedLine, MarkedRow } from '../../pipeline/marked-text/marked-text.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
+import { inTextOrder, type NamedText, toMarkedLines } from '../write/marked-lines.ts';
 
 // The lines of a text with their parsed margins, so that a line of another text can take them over.
 
-/** A printed line. The unprinted rows above it come first in `rows`. */
+/** A line of a source. The unprinted rows above the line come first in `rows`. */
 export interface Line {
   readonly text: string;
   readonly rows: readonly NamedRow[];
@@ -16,11 +16,11 @@ export interface NamedRow {
   readonly row: Extract<MarkedLine, { is: 'row' | 'unprinted' }>;
   /** The parsed margin; undefined for a blank line. */
   readonly name: RowName | undefined;
-  /** Whether it is a further paragraph of the ruling above. */
+  /** Whether the row is a further paragraph of the ruling above. */
   readonly continuesRuling?: boolean;
   /** Whether the margin comes from the older text. */
   readonly isKept?: boolean;
-  /** The card or section that contains the row, or the row that it continues. */
+  /** As `parentOf` returns it; undefined for a blank line. */
   readonly parent?: string | undefined;
 }
 
@@ -44,17 +44,19 @@ export const linesOf = (source: SourceText, texts: readonly NamedText[], own: La
 const placeRows = (source: SourceText, texts: readonly NamedText[], own: Language): readonly NamedRow[] => {
   let position = start;
   let ruling = '';
-  return layLines(source, inTextOrder(texts), own).flatMap(({ line: row, text }): readonly NamedRow[] => {
-    if (row.is !== 'row' && row.is !== 'unprinted') return [];
-    const name = text?.name;
-    if (!name) return [{ row, name }];
-    const parent = parentOf(position, name, row);
-    position = advance(position, name);
-    if (name.is !== 'ruling') return [{ row, name, parent }];
-    const continuesRuling = joinsOf(row) === '' && name.id === ruling;
-    ruling = name.id;
-    return [{ row, name, parent, continuesRuling }];
-  });
+  return toMarkedLines(source, inTextOrder(texts), own).flatMap(
+    ({ line: row, text }): readonly NamedRow[] => {
+      if (row.is !== 'row' && row.is !== 'unprinted') return [];
+      const name = text?.name;
+      if (!name) return [{ row, name }];
+      const parent = parentOf(position, name, row);
+      position = advance(position, name);
+      if (name.is !== 'ruling') return [{ row, name, parent }];
+      const continuesRuling = joinsOf(row) === '' && name.id === ruling;
+      ruling = name.id;
+      return [{ row, name, parent, continuesRuling }];
+    },
+  );
 };
 
 /** The last chapter, section and card that began, and the row above. */
@@ -77,7 +79,7 @@ export const advance = (position: Position, { is, id, part }: RowName): Position
   above: `${is} ${id}`,
 });
 
-/** The card, section or chapter of a row; for `>` and `/`, the row above. */
+/** The card, section, part or chapter that contains a row, or empty; for `>` and `/`, the row above. */
 export const parentOf = (position: Position, { is }: RowName, row: NamedRow['row']): string => {
   if (joinsOf(row) !== '') return position.above;
   if (is === 'note' || is === 'clause' || is === 'annotation') return position.section;
@@ -99,8 +101,8 @@ export const printedRows = ({ rows }: Line): readonly PrintedRow[] =>
   rows.flatMap(({ row, ...more }) => (row.is === 'row' ? [{ ...more, row }] : []));
 
 /**
- * A row that continues a text above (`> remedy-4`) takes the ID of the last row of its kind and language. Without
- * such a row, it begins a new text.
+ * Writes names into the margins. A row that continues a text further up (`> remedy-4`), or the ruling above, gets the
+ * ID of the last row of its kind and language. Without such a row, it begins a new text.
  */
 export const writeNames = (rows: readonly NamedRow[], own: Language): readonly MarkedLine[] => {
   /** By kind and language. */

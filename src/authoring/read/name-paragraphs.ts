@@ -7,11 +7,11 @@ import type { Language } from '../../schema/language.ts';
 import { collectPlaced } from './lines/conserve.ts';
 import type { FaqRow, FaqStructure, GuideBlock, GuideStructure, Structure, TextBlock } from './structure.ts';
 
-/** A paragraph of an incoming text. Its ID is only valid in this text. */
+/** A paragraph of an incoming text. Unless `isKept`, its ID is a placeholder, or only gives its part. */
 export interface ReadParagraph extends Paragraph {
-  /** In a guide: its block, which has facts that a margin lacks. */
+  /** In a guide, the block of the paragraph, which has facts that a margin lacks. */
   readonly block?: GuideBlock | undefined;
-  /** Whether its margin, and so its ID, comes from an older text. */
+  /** Whether its margin, with its ID, comes from an older text. */
   readonly isKept?: boolean;
 }
 
@@ -25,7 +25,7 @@ export const nameParagraphs = (
   return toParagraphs(source, [...seen, ...nameOffPage(source, structure)], lang);
 };
 
-/** Converts the rows of a set FAQ without cutting them, and without the rows on no page. */
+/** Converts the rows of a set FAQ to paragraphs: uncut, and without what is left out. */
 export const paragraphsOfRows = (
   source: SourceText,
   { rows }: FaqStructure,
@@ -52,7 +52,7 @@ const nameBlocks = ({ blocks }: GuideStructure): readonly Named[] =>
     return { name: { ...nameOfBlock(block), lang }, text: block, label, block };
   });
 
-/** The ID of a clause is a placeholder that gives its part: every clause of the definition is `definition-1`. */
+/** The ID of a clause only gives its part: every clause of the definition is `definition-1`. */
 const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   const own = part ?? 'definition';
   if (role === 'title') return { is: 'title' };
@@ -95,7 +95,7 @@ const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
 
 const canBeCut: ReadonlySet<RowName['is']> = new Set(['note', 'rules-text', 'ruling', 'item', 'step']);
 
-/** Adds a chapter without a heading before the first chapter, unless that one has no heading either. */
+/** Adds a chapter without a heading before the first chapter, unless the first already has none. */
 const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   const at = rows.findIndex(({ name }) => name.is === 'chapter');
   if (rows[at]?.text === null) return rows;
@@ -105,7 +105,7 @@ const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
 
 type Cut = (text: TextBlock) => readonly TextBlock[];
 
-/** Cuts a text at each gap that contains another text of a page. Text left out does not cut it. */
+/** Creates a function that cuts a text at each gap where another text begins, unless that text is left out. */
 const createCut = ({ leftOut, ...structure }: FaqStructure): Cut => {
   const starts = collectPlaced(structure).flows.flatMap((flow) => rangeOfFlow(flow)?.start ?? []);
   return ({ flow, markup }) => {
@@ -122,7 +122,7 @@ const createCut = ({ leftOut, ...structure }: FaqStructure): Cut => {
   };
 };
 
-/** The rows on no page, and dividers. Invisible characters alone make no row. */
+/** The texts left out, and the dividers. Invisible characters alone make no row. */
 const nameOffPage = (source: SourceText, { leftOut, markup }: Structure): readonly Named[] => {
   const isUnseen = unseenIn(source);
   return [

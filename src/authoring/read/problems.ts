@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 
-/** The severity, message and hint of each problem. `%` is `about` in a message, and `words` in a hint. */
+/** The severity, message and hint of each problem. `%` stands for `about` in a message, for `words` in a hint. */
 const problems = {
-  'structure/empty': ['error', 'The file has no text.', 'Put the text of one IPG section into it, as UTF-8.'],
+  'structure/empty': ['error', 'The file has no text.', 'Put the text of one section into it, as UTF-8.'],
   'structure/no-clauses': [
     'error',
     'The text has no clause.',
-    'An IPG section has at least one sentence of official text. Check the file and --kind.',
+    'A section has at least one sentence of official text. Check the file and --kind.',
   ],
   'structure/missing-part': [
     'warning',
@@ -20,7 +20,7 @@ const problems = {
   ],
   'structure/part-guess': [
     'info',
-    'The text has no part headings and no wide gaps, so we guessed where its parts begin.',
+    'The text has too few part headings and no wide gaps, so we guessed where its parts begin.',
     'Check the parts. If one is wrong, put heading lines (Definition, Examples, Philosophy, …) where parts begin.',
   ],
   'structure/rule-or-comment': [
@@ -41,7 +41,7 @@ const problems = {
   ],
   'faq/two-languages': [
     'warning',
-    'Every card occurs twice, as separate cards in two languages.',
+    'The cards occur twice, as separate cards in two languages.',
     'Put each language into its own file, and give both: zh=FILE en=FILE.',
   ],
   'faq/no-rulings-heading': [
@@ -108,7 +108,7 @@ export interface Problem {
   readonly code: ProblemCode;
   /** 1-based. */
   readonly line: number;
-  /** The name or text concerned. */
+  /** The name or text concerned, or the whole message. */
   readonly about?: string;
   readonly words?: string;
   /** Overrides the severity of the code. */

@@ -42,9 +42,9 @@ export interface TextToRead extends Omit<GrammarOptions, 'hasParts'> {
 }
 
 /**
- * Reads the texts of one section together, because either all of them have parts or none. The parts of existing rows
- * (`known`) decide. Without these, the texts have parts if one prints a part heading or a penalty, or if each is read
- * as divided.
+ * Reads texts together, because either all texts of a section have parts or none. The parts of existing rows
+ * (`known`) decide. Without existing rows, the texts have parts if one of them prints a part heading or a penalty,
+ * or if none is read as the part `text`.
  */
 export const readTexts = <Text extends TextToRead>(
   texts: readonly Text[],

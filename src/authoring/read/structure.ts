@@ -12,7 +12,7 @@ export interface LeftOutBlock {
 
 /**
  * A section of a guide as blocks in reading order. Every non-blank character of the source is in exactly one flow or
- * `markup` range. The `markup` of a block has its bullet or letter, or the number and colon of a title or heading.
+ * `markup` range. The `markup` of a block has the marks around its text: bullet, letter, number, colon, brackets.
  */
 export interface GuideStructure extends OffPage {
   readonly kind: 'guide';
@@ -27,7 +27,7 @@ interface OffPage {
   readonly markup: readonly Range[];
 }
 
-/** A line or paragraph: its text, and the ranges that are not part of the text. */
+/** A line or paragraph: its text, and the ranges of the marks that are not part of the text. */
 export interface TextBlock {
   readonly flow: Flow;
   readonly markup: readonly Range[];
@@ -38,13 +38,13 @@ export interface GuideBlock extends TextBlock {
   /** Null for the title. */
   readonly part: Part | null;
   readonly lang: Language;
-  /** Set for a heading inside a part, which begins no part itself: `WARNING 警告` in the definition. */
+  /** Set for a heading inside a part, which begins no part itself: `WARNING 警告` in a section on penalties. */
   readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
-  /** The subject of an annotation: its whole part, or an example by its label. Without it, the clause above. */
+  /** The subject of an annotation: its whole part, or an example by its label. If undefined: the clause above. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
-  /** Its ID in an older text. */
+  /** The ID of the clause or annotation in an older text. */
   readonly keptId?: string;
   /** Set if a person has to say whether this is official text or commentary. */
   readonly isVoiceOpen?: true;
@@ -67,7 +67,7 @@ export interface FaqRow {
   readonly name: Omit<RowName, 'id' | 'lang'>;
   /** Null for a row that the source does not print. */
   readonly text: TextBlock | null;
-  /** The printed number of a step. */
+  /** The printed number of a note that is a step. */
   readonly label?: string | undefined;
   /** Set for a further paragraph of the ruling above. */
   readonly continuesRuling?: true;
@@ -85,7 +85,7 @@ interface AnnotatedClause {
 }
 
 /**
- * Finds the clause of each annotation in its part: the clause that it names by letter, else the last one above in its
+ * Finds the clause of each annotation in its part: the clause that it names by label, else the last one above in its
  * language, else the last one above in any language, else the first one; none in a part without clauses.
  */
 export const findAnnotatedClauses = (

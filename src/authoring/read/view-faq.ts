@@ -25,7 +25,7 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
     title: plainOf(title),
     asOf,
     chapters: chapters.map(({ headings, holds, sections, groups }) => ({
-      // A first chapter without a heading has the title of the text as its heading.
+      // `readChapters` gives a first chapter without a heading the title of the text as its heading.
       heading: plainOf(headings[lang] === title ? undefined : headings[lang]),
       kind: holds,
       sections: sections.map(viewSection),

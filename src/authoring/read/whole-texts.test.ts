@@ -1,5 +1,4 @@
-// Small whole texts, invented, in the forms in which guides and FAQs are published. Every card and every clause must
-// be read completely.
+// Small invented texts in the forms in which guides and FAQs are published.
 
 import { describe, expect, it } from 'vitest';
 import type { Staged } from '../../pipeline/diagnostics.ts';
@@ -14,7 +13,7 @@ import { type CardView, faqParseView } from './view-faq.ts';
 
 const fixtures = readFixtures('fixtures');
 
-/** The result of reading a text, a line for each block or card. */
+/** The result of reading a text, a line for each block, heading, note or card. */
 const show = ({ kind, lang, text }: TestText): readonly string[] => {
   if (kind !== 'set-faq') {
     return outline(text, { languages: [lang], isAnnotated: kind === 'guide-annotated' }).map((line) =>
@@ -58,7 +57,7 @@ const showCard = (card: CardView): string =>
   ].join(' | ');
 
 describe('a whole text', () => {
-  it.each([...fixtures, ...readFixtures('guide/forms')])('$file is read completely', (fixture) => {
+  it.each([...fixtures, ...readFixtures('guide/forms')])('is read as expected: $file', (fixture) => {
     expect(show(fixture)).toEqual(fixture.expected);
   });
 });

@@ -7,7 +7,7 @@ import type { NextText } from '../plan/rows.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { Structure } from '../read/structure.ts';
-import { contentOf, layTexts } from './lay-texts.ts';
+import { applyPlan, contentOf } from './apply-plan.ts';
 import type { TestText } from './texts.fixture.ts';
 
 export interface LoneText extends Omit<TestText, 'file'> {
@@ -16,12 +16,12 @@ export interface LoneText extends Omit<TestText, 'file'> {
 }
 
 /**
- * Reads the texts of a section, or one text of a set FAQ, writes the proposed marked texts and decisions, and builds the
- * pages from them without any correction, as if every question had been answered.
+ * Reads the texts of a section, or one text of a set FAQ, plans marked texts and decisions, and builds the pages from
+ * the unedited plan, as if every question had been answered.
  */
 export const buildAlone = (...texts: readonly LoneText[]): Staged<Build> => buildTexts(texts);
 
-/** Does the same for texts of several documents, with the facts of their cards. */
+/** Does the same for texts of several documents. Without `facts`, the English name of a card is its slug. */
 export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact[]): Staged<Build> => {
   const read = texts.map((one) => {
     const { kind, lang, text, document = kind === 'set-faq' ? 'm10' : 'ipg' } = one;
@@ -31,12 +31,12 @@ export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact
   const files = new Map(
     [...Map.groupBy(read, ({ document }) => document)].flatMap(([document, own]) => {
       const said = { origin: 'test', owner: 'test', date: own[0]?.date ?? '2009-06-23' };
-      const laid = layTexts(new Map(), own.flatMap(toNext), {
+      const planned = applyPlan(new Map(), own.flatMap(toNext), {
         ...{ document, section: sectionOf(own[0]?.value), facts: facts ?? [] },
         kind: ({ source }) => own.find((one) => one.source === source)?.kind ?? 'guide',
         provenance: ofEachLanguage(() => said),
       });
-      return [...laid.files];
+      return [...planned.files];
     }),
   );
   const marked = [...files].flatMap(([path, text]) => (path.startsWith('content/texts/') ? text : []));

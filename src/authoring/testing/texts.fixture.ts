@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type SourceKind, sourceKindSchema } from '../../schema/document-kind.ts';
 import { type Language, languageSchema } from '../../schema/language.ts';
 
-/** A text with its kind and language. */
 export interface TestText {
   readonly file: string;
   readonly kind: SourceKind;
@@ -15,7 +14,7 @@ export interface Fixture extends TestText {
   readonly expected: readonly string[];
 }
 
-/** The sources of the invented content. */
+/** Some sources of the invented content. */
 export const sourceTexts: readonly TestText[] = (
   [
     ['ipg/ipg-2.3.zh.txt', 'guide', 'zh'],
@@ -33,8 +32,8 @@ export const sourceTexts: readonly TestText[] = (
 
 /**
  * Reads the fixtures of a folder below `read`. Lines of `#####` separate the fixtures of a file. The first line of a
- * fixture says how to read the text, and can name it (`set-faq zh crlf bom: a name`). Then comes the text, with `\\t`
- * and `\\u3000` for characters that would be invisible, then `=====>` and the expected result.
+ * fixture says how to read the text, and can name it (`set-faq zh crlf bom: a name`). Then comes the text, with `\t`
+ * and `\u3000` for characters that would be invisible, then `=====>` and the expected result.
  */
 export const readFixtures = (folder: string): readonly Fixture[] => {
   const path = new URL(`../read/${folder}/`, import.meta.url);

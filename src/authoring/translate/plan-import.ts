@@ -80,7 +80,7 @@ const planPage = (units: readonly TranslatedUnit[], context: PageContext): PageP
 const isSame = (entry: UnofficialEntry, { source, target }: TranslatedUnit): boolean =>
   foldSpace(entry.source) === foldSpace(source) && entry.text === foldParagraphs(target);
 
-/** Drops `readBy`: nobody has read the new translation. Keeps the other fields of the earlier one. */
+/** Drops `readBy`: nobody has read the new translation. Keeps other fields of the earlier one, such as `remark`. */
 const toEntry = (
   { id, source, target }: TranslatedUnit,
   { readBy: _before, edition: editionBefore, ...before }: Partial<UnofficialEntry> = {},

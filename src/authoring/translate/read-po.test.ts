@@ -47,7 +47,7 @@ it.each<[string, string, number, RegExp]>([
     contextLine,
     /is not the address/u,
   ],
-])('refuses a file %s, with its line', (_name, text, line, message) => {
+])('refuses a file %s, and gives a line', (_name, text, line, message) => {
   expect(readPo('a.po', text).diagnostics).toMatchObject([
     { severity: 'error', file: 'a.po', line, message: expect.stringMatching(message) },
   ]);

@@ -7,8 +7,8 @@ import {
 } from '../../schema/unofficial.ts';
 
 /**
- * Writes a file of `content/unofficial`; undefined without translations. Translator, language and edition at the
- * top come from the present file (`before`), else from the first translation.
+ * Writes a file of `content/unofficial`; undefined without translations. Translator, source language and edition at
+ * the top come from the present file (`before`), else from the first translation.
  */
 export const unofficialToYaml = (
   entries: readonly UnofficialEntry[],
@@ -46,7 +46,7 @@ const comment =
 type Origin = Pick<UnofficialEntry, 'from' | 'edition'>;
 type Maker = Origin & Pick<UnofficialEntry, 'translator'>;
 
-/** Groups the translations by ID. The `source` of the first one applies to all. */
+/** Groups the translations by ID. Source, `from` and `edition` of the first one are written once for all of the ID. */
 const toTexts = (entries: readonly UnofficialEntry[], file: Maker): WrittenUnofficial['texts'] =>
   Object.fromEntries(
     [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((own) =>

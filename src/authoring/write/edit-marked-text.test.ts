@@ -21,7 +21,7 @@ const questions = new Map([
   ['section-a-1', ['which?']],
 ]);
 
-it('adds a question only once, above the row with its name in the right card', () => {
+it('adds a question only once, above the first row with its name; for a ruling, in the right card', () => {
   const asked = withQuestions(text, questions);
   expect(asked).toBe(
     text

@@ -1,15 +1,15 @@
 import { cardLines, writeMargin } from '../../pipeline/marked-text/margin.ts';
 import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import { type Language, languageSchema, languages } from '../../schema/language.ts';
-import type { NamedText } from './lay-rows.ts';
+import type { NamedText } from './marked-lines.ts';
 
 type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
 
 export const toQuestion = (text: string): Remark => ({ is: 'question', text });
 
 /**
- * Returns the name of a row within its text: ID or kind, then the language. The slug of the card comes first in
- * rulings and lines of cards. Several rows can have the same name, such as `divider`.
+ * Returns the name of a row within its text: ID, kind or both, then the language if the margin names it. The slug of a
+ * card comes first for its rulings and lines. Several rows can have the same name, such as `divider`.
  *
  * `nameInText('combat-7 bullet') // => 'combat-7'`, `nameInText('r1', 'clone') // => 'clone r1'`
  */
@@ -71,7 +71,7 @@ const edit = (written: string, change: (lines: readonly MarkedLine[]) => readonl
   return writeMarkedText({ head, lines: change(lines) });
 };
 
-/** Adds questions, each above the first row with its name, unless it is already there. */
+/** Adds each question above the first row with its name, unless a row of this name already has it. */
 export const withQuestions = (written: string, questions: ReadonlyMap<string, readonly string[]>): string =>
   edit(written, (lines) => {
     const open = new Map(questions);

@@ -10,7 +10,7 @@ describe('the head of a text', () => {
     ['架空', ['ja'], 'ja'],
     ['架空', ['zh', 'ja'], 'zh'],
     ['あるサイト', ['en'], 'ja'],
-  ] as const)('guesses the language of a note: %s in a text in %s', (origin, own, lang) => {
+  ] as const)('guesses the language of its origin: %s in a text in %s', (origin, own, lang) => {
     const provenance = { [own[0]]: { origin } };
     const { head } = planHead(undefined, { ...source, languages: own, provenance });
     expect(parse(head).origin).toEqual({ [lang]: origin });

@@ -5,7 +5,7 @@ import { possibleLanguages } from '../../schema/scripts.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap } from './yaml.ts';
 
-/** Origin, owner and date of each text, from the command line. A missing one becomes a question. */
+/** Origin, owner and date of the text in each language, as the command line gives them. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
 
 interface SaidOfSource {
@@ -37,9 +37,9 @@ interface PlannedHead {
 
 /**
  * Plans the head of an incoming text, with questions for a person. `before` is the present head of the text or of
- * its older edition; `isSame` says that no character of the text has changed. Origin, owner or date that the
- * command line does not give are copied from `before`, with a question if the text has changed. Without `before`,
- * they are “not known”, with a question.
+ * its older edition; `isSame` says that no character of the text has changed. An origin or owner that the command
+ * line does not give is copied from `before`, with a question if the text has changed; without `before`, it is “not
+ * known”, with a question. A date that the command line does not give is copied only for the same edition.
  */
 export const planHead = (before: string | undefined, source: NewSource, isSame = false): PlannedHead => {
   const { file, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
@@ -90,10 +90,10 @@ const whatToWrite: Readonly<Record<(typeof askedKeys)[number], string>> = {
   owner: 'whose text is it? Write it under `owner` in the head.',
 };
 
-/** Undefined removes the key. */
+/** A key of the head with the value undefined is removed. */
 type HeadValues = Readonly<Record<string, unknown>>;
 
-/** Unchanged values keep their form. */
+/** Sets these keys of the head to their fresh values. Unchanged values keep their form. */
 const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): string => {
   const known: HeadValues = { ...parse(before) };
   const changed = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(fresh[key]));
@@ -122,9 +122,9 @@ const datesIn = ({ editions }: HeadValues): string => {
   return languages.map((lang) => own[lang]?.date).join();
 };
 
-/** Guesses the language of a note from its characters. Prefers a language of the text. */
-const languageOf = (note: string, of: readonly Language[]): Language => {
-  const possible = possibleLanguages(note);
+/** Guesses the language of an origin from its characters. Prefers a language of the text. */
+const languageOf = (origin: string, of: readonly Language[]): Language => {
+  const possible = possibleLanguages(origin);
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
 };
 
@@ -140,8 +140,8 @@ const evidence = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * The date is from the command line, else from the text. If neither states it, there is a question; for an FAQ even
- * after `unknown`, because the build needs a date.
+ * The date is from the command line, else from the text. Without a date, there is a question; `unknown` prevents it
+ * only for a guide, because the build needs the date of an FAQ.
  */
 const planEdition = (
   lang: Language,

@@ -17,7 +17,7 @@ import { commonLanguage } from '../../schema/language.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { remarksOf, toQuestion, withQuestions, withRemarks } from './edit-marked-text.ts';
 import { type NewSource, planHead } from './head.ts';
-import { layLines, type NamedText } from './lay-rows.ts';
+import { type NamedText, toMarkedLines } from './marked-lines.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
 import { withoutItems, withPlaces, withQuestionsAt } from './yaml.ts';
 
@@ -26,8 +26,8 @@ export interface NewText extends NewSource {
 }
 
 /**
- * Plans sources, marked texts with questions, corrections that still apply, and decisions. A text without rows in
- * the plan keeps those that it has. `before` are the present texts, `gone` the sources that are no longer used;
+ * Plans the files of sources, marked texts with questions, corrections that still apply, and decisions. A text without
+ * rows in the plan keeps its present rows. `before` are the present texts, `gone` the sources that are no longer used;
  * `read` returns a file, or undefined if there is none.
  */
 export const planFiles = (
@@ -39,7 +39,7 @@ export const planFiles = (
   read: (path: string) => string | undefined,
 ): PlannedFiles => {
   const { document } = plan;
-  const editions = texts.map((text) => {
+  const markedTexts = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
     const written = read(markedTextPath(document, older));
     const isSame = before.some(
@@ -47,7 +47,7 @@ export const planFiles = (
     );
     return { text, older, written: writeMarkedFile(text, plan.texts.get(text.file), written, isSame) };
   });
-  const mended = editions.flatMap(({ text: { file, source }, older }) => {
+  const mended = markedTexts.flatMap(({ text: { file, source }, older }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
     if (!known || yaml === undefined) return [];
     const { paragraphs = [] } = before.find(({ entry }) => entry.file === older) ?? {};
@@ -59,7 +59,7 @@ export const planFiles = (
   });
   const edits: readonly FileEdit[] = [
     ...texts.map(({ file, source }) => fileWith(sourcePath(document, file), source.text)),
-    ...editions.map(({ text, written }) => fileWith(markedTextPath(document, text.file), written)),
+    ...markedTexts.map(({ text, written }) => fileWith(markedTextPath(document, text.file), written)),
     ...Array.from(plan.asked, ([file, questions]) => ({
       path: markedTextPath(document, file),
       change: (text: string) => withQuestions(text, questions),
@@ -73,7 +73,7 @@ export const planFiles = (
   return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
 
-/** Keeps the remarks of the present file, above the row with the same name. */
+/** Keeps the remarks of the present file, or of its older edition, above the row with the same name. */
 const writeMarkedFile = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
@@ -87,11 +87,11 @@ const writeMarkedFile = (
   const named = withRemarks(rows ?? [], remarksOf(known?.lines ?? []), own);
   return writeMarkedText({
     head,
-    lines: [...questions.map(toQuestion), ...layLines(text.source, named, own).map(({ line }) => line)],
+    lines: [...questions.map(toQuestion), ...toMarkedLines(text.source, named, own).map(({ line }) => line)],
   });
 };
 
-/** Keeps corrections that still apply, with a question if their text has changed. Reports the others. */
+/** Removes corrections that no longer apply, and asks about those whose text has changed. Reports both. */
 const planCorrections = (
   known: CorrectionFile,
   yaml: string,
@@ -144,7 +144,7 @@ const whyGone = (
     : 'the newer text has neither reading';
 };
 
-/** By the name that corrections use, and the language: `clone/stats zh`. */
+/** The words of each text, by the name that corrections use, and the language: `clone/stats zh`. */
 const wordsByName = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, string> =>
   new Map(
     [...nameTexts(paragraphs)].flatMap(([name, own]) =>

@@ -4,7 +4,7 @@ import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.t
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { NamedText } from './lay-rows.ts';
+import type { NamedText } from './marked-lines.ts';
 
 /** The committed state of a section of a guide, or of a set FAQ. */
 export interface TextsBefore {
@@ -15,7 +15,7 @@ export interface TextsBefore {
   readonly texts: readonly PreparedSource[];
   /** Empty before the first text. */
   readonly joined: ReturnType<typeof joinTexts>['value'];
-  /** Every address that was ever published, also removed ones. */
+  /** Every address of the document that was ever published, also removed ones. */
   readonly published: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const filesWith = (
   ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
 });
 
-/** The state before the first text of a document. */
+/** The state before the first text of a section or set FAQ. */
 export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
 
 export interface TextsPlan {
@@ -46,7 +46,7 @@ export interface TextsPlan {
   readonly report: readonly string[];
 }
 
-/** A file to write: its path from the root of the repository, and its whole text. */
+/** A file to write: its path (`content/…`), and its whole text. */
 export interface PlannedFile {
   readonly path: string;
   readonly text: string;
@@ -66,7 +66,7 @@ export interface FileEdit {
 
 export const fileWith = (path: string, text: string | undefined): FileEdit => ({ path, change: () => text });
 
-/** Adds edits to a plan, in order. `read` returns an existing file. Does not create an empty file. */
+/** Adds edits to a plan, in order. `read` returns a file, or undefined if there is none. Creates no empty file. */
 export const withEdits = (
   { report, write, remove }: PlannedFiles,
   edits: readonly FileEdit[],

@@ -9,7 +9,7 @@ interface Texts {
   readonly paths: ReadonlyMap<Language, string>;
 }
 
-/** Proposes a row of `content/changes.yml` that tells readers about the texts. A person fills in the date. */
+/** Proposes an entry of `content/changes.yml` that tells readers about the texts. A person fills in the date. */
 export const proposeChange = (
   { what, document, section, paths }: Texts,
   documents: readonly Document[],
@@ -19,7 +19,7 @@ export const proposeChange = (
   const langs = inInterface((lang) =>
     [...paths.keys()].map((one) => exonyms[one][lang]).join(lang === 'en' ? ', ' : '、'),
   );
-  const told =
+  const sentence =
     what === 'add'
       ? {
           zh: `新增${langs.zh}文本。`,
@@ -31,7 +31,7 @@ export const proposeChange = (
           ja: `${langs.ja}の文章を新しくしました。`,
           en: `newer texts in ${langs.en}.`,
         };
-  const row = mapTexts(told, (words, lang) => `${name}${lang === 'en' ? ': ' : '：'}${words}`);
+  const row = mapTexts(sentence, (words, lang) => `${name}${lang === 'en' ? ': ' : '：'}${words}`);
   return `\nFor readers, at the top of content/changes.yml, with the day:\n${stringify([
     {
       date: 'YYYY-MM-DD',

@@ -52,8 +52,8 @@ export const findBrokenRun = (
   });
 
 /**
- * Renames texts in a file. In a file of the document, changes the margins, or the keys and the path of decisions
- * and translations. In any other file, changes only addresses, also in comments.
+ * Applies new addresses to a file. In a file of the document, changes the margins, or the keys and the path of
+ * decisions and translations. In any other file, changes only addresses, also in comments.
  */
 export const renameIn = ({ path, text }: PlannedFile, document: string, renamed: Renamed): PlannedFile => {
   const {

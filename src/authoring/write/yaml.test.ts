@@ -12,7 +12,7 @@ soup:
   - id: pot
 `;
 
-it('adds at the end of a map, with a question above it, and leaves the rest as it is', () => {
+it('adds a value at the end of a map, with a question above the map, and leaves the rest as it is', () => {
   const place = { path: ['tea', 'black', 'en'], value: 'black tea' };
   const asked = [{ path: ['tea', 'black'], text: 'is it so?' }];
   const now = '  # ? is it so?\n  black: { zh: 红茶, en: black tea }\n';

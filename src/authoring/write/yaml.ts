@@ -14,9 +14,9 @@ import {
 
 export interface PlacedValue {
   readonly path: readonly string[];
-  /** Undefined removes it. */
+  /** Undefined removes the present value. */
   readonly value: object | string | undefined;
-  /** Whether it is written in one line. */
+  /** Whether the value is written in one line. */
   readonly isFlow?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const withPlaces = (
   return isEmpty ? undefined : withQuestionsAt(print(document), asked);
 };
 
-/** Ignores the order of keys. */
+/** Compares two values, whatever the order of their keys. */
 const isSame = (one: unknown, other: unknown): boolean => {
   const options = { sortMapEntries: true, aliasDuplicateObjects: false };
   return stringify(one, options) === stringify(other, options);
@@ -57,7 +57,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
 const valueAt = (known: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((outer, key) => Object(outer)[key], known);
 
-/** A file that is new or not a map becomes an empty map. */
+/** Parses a YAML file. One that is empty or not a map becomes an empty map. */
 export const openMap = (before = ''): Document => {
   const document: Document = parseDocument(before);
   if (!isMap(document.contents)) document.contents = document.createNode({});
@@ -72,7 +72,7 @@ const prune = (document: Document, path: readonly string[]): void => {
   }
 };
 
-/** Returns undefined if no entry is left. */
+/** Removes entries of a list; undefined if none is left. */
 export const withoutItems = (text: string, key: string, indexes: readonly number[]): string | undefined => {
   const document = parseDocument(text);
   const list = document.get(key);
@@ -90,7 +90,7 @@ export const withEntry = (text: string, entry: object): string => {
   return print(document);
 };
 
-/** Adds questions above their entries, unless they are already there. */
+/** Adds questions above their entries, except those that the file already has. */
 export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): string => {
   const document = parseDocument(yaml);
   /** The offset of an entry; in a map, that of its key. */
@@ -110,7 +110,7 @@ export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): str
   const edited = placed
     .toSorted((one, other) => one.line - other.line)
     .reduceRight((text, { line, question }) => text.slice(0, line) + question + text.slice(line), yaml);
-  // Inside a block scalar, a question would be text: then it goes to the top of the file.
+  // Inside a block scalar, a question would be text: then all go to the top of the file.
   return JSON.stringify(parse(edited)) === JSON.stringify(parse(yaml))
     ? edited
     : placed.map(({ question }) => question.trimStart()).join('') + yaml;

@@ -4,13 +4,13 @@ import type { GuideBlock } from '../structure.ts';
 import type { Paragraph } from './line.ts';
 import { readPrinted, type TellLanguage, toBlocks } from './printed.ts';
 import type { Entry } from './read-section.ts';
-import type { Told } from './voices.ts';
+import type { Attribution } from './voices.ts';
 import { exampleWord } from './words.ts';
 
 /** Converts a paragraph to an entry, or a subheading to an entry for each language. */
 export const toEntries = (
   paragraph: Paragraph,
-  told: Told | undefined,
+  attribution: Attribution | undefined,
   part: Part,
   tell: TellLanguage,
 ): readonly Entry[] => {
@@ -19,8 +19,8 @@ export const toEntries = (
     const blocks = toBlocks(readPrinted(flow, tell), paragraph, { role: 'heading', part, inside: true });
     return blocks.map((block) => ({ number, block }));
   }
-  const block = told?.voice === 'note' ? toAnnotation(paragraph, part) : toClause(paragraph, part);
-  return [{ number, block: told?.isOpen ? { ...block, isVoiceOpen: true } : block, paragraph }];
+  const block = attribution?.voice === 'note' ? toAnnotation(paragraph, part) : toClause(paragraph, part);
+  return [{ number, block: attribution?.isOpen ? { ...block, isVoiceOpen: true } : block, paragraph }];
 };
 
 const toAnnotation = ({ flow, lang, markup, labeled }: Paragraph, part: Part): GuideBlock => {
@@ -37,8 +37,8 @@ const toClause = ({ flow, lang, markup, labeled }: Paragraph, part: Part): Guide
 };
 
 /**
- * Reads which example an annotation names: one by its letter or number (`例(C)は…`, `Example C …`), or all of them
- * (`この例のいくつかは…`); undefined if it names none.
+ * Reads which example an annotation names: one by its letter or number (`例(C)は…`, `Example C …`), or all or some of
+ * them (`この例のいくつかは…`); undefined if it names none.
  */
 export const readAbout = (text: string): GuideBlock['about'] => {
   const beginning = fold(text.slice(0, nearTheStart));

@@ -26,7 +26,7 @@ export const reportHeadings = (entries: readonly Entry[]): readonly Problem[] =>
   }));
 };
 
-/** Reports a section without clauses, and missing parts that sections usually have. */
+/** Reports a section without clauses other than the penalty, and missing parts that sections usually have. */
 export const checkParts = (
   hasParts: boolean,
   entries: readonly Entry[],
@@ -57,5 +57,5 @@ const lineForPart = (entries: readonly Entry[], part: Part, lastLine: number): n
   return entries.find(({ block }) => block.part !== null && later.includes(block.part))?.number ?? lastLine;
 };
 
-/** Most sections have no upgrade or downgrade, and many no remedy. */
+/** Most sections have no upgrade or downgrade. Many have no remedy, so a missing one is only an `info`. */
 const expectedParts: readonly Part[] = ['penalty', 'definition', 'examples', 'philosophy', 'remedy'];

@@ -18,7 +18,7 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
   );
 };
 
-/** The title lines, by index: short lines up to a section number or, without one, at most three above the text. */
+/** The title lines, by index: short lines up to a section number, or at most three above the text if none has one. */
 export const findTitles = (
   lines: readonly Line[],
   furniture: ReadonlySet<number>,
@@ -54,7 +54,7 @@ const isShort = (text: string): boolean => displayWidth(text.slice(0, 81)) <= 80
 const longestFront = 40;
 const mostTitleLines = 3;
 
-/** A row of links, one of them to the contents or a neighboring page: `2.2. 额外看牌 | 返回IPG目录 | 2.4. 再调度失误`. */
+/** A row of links, one of them to the contents or a neighbouring page: `2.2. 额外看牌 | 返回IPG目录 | 2.4. 再调度失误`. */
 const isNavigation = (text: string): boolean =>
   text.length <= 240 &&
   fold(text)

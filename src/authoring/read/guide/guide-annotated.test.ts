@@ -6,9 +6,9 @@ import { type Reading, structure } from './testing/outline.ts';
 const { text = '' } = sourceTexts.find(({ lang }) => lang === 'ja') ?? {};
 const lines = text.split('\n');
 
-/** The role of each line (clause or annotation), by its text. The text is without the letter of an example. */
-const readVoices = (read: string): ReadonlyMap<string, string> => {
-  const { value } = structure(read, { languages: ['ja'], isAnnotated: true });
+/** The role of each line (clause or annotation), by its text without the letter of an example. */
+const readVoices = (annotated: string): ReadonlyMap<string, string> => {
+  const { value } = structure(annotated, { languages: ['ja'], isAnnotated: true });
   return new Map(
     value.blocks.flatMap(({ role, flow }) =>
       role === 'clause' || role === 'annotation'
@@ -85,8 +85,8 @@ describe('a guess between official text and commentary', () => {
     const { value, diagnostics } = structure(text, { isAnnotated: true });
     expect(diagnostics.filter(({ code }) => code === 'structure/rule-or-comment')).toHaveLength(1);
     expect(guesses(text)).toEqual([]);
-    const told = value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation');
-    expect(told.map(({ role, isVoiceOpen }) => `${role} ${isVoiceOpen}`)).toEqual([
+    const blocks = value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation');
+    expect(blocks.map(({ role, isVoiceOpen }) => `${role} ${isVoiceOpen}`)).toEqual([
       ...['annotation true', 'clause true', 'annotation true', 'clause true', 'clause true'],
     ]);
   });

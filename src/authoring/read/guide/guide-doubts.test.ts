@@ -1,4 +1,4 @@
-// Parts that are found without headings, and the diagnostics about a text.
+// Parts that are found without headings, and diagnostics.
 
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../schema/guide.ts';
@@ -24,7 +24,7 @@ it('takes parts from an older edition if a wide gap is lost or a paragraph is ne
   expect(partsIn(headed, partOf).slice(-2)).toEqual(['philosophy', 'philosophy']);
 });
 
-describe('bad input', () => {
+describe('the diagnostics of a text', () => {
   const codes = (text: string): readonly string[] =>
     structure(text).diagnostics.map(
       ({ code, severity, line, message }) => `${line} ${severity} ${code} ${message}`,
@@ -38,7 +38,7 @@ describe('bad input', () => {
       ['1 error structure/no-clauses The text has no clause.'],
     ],
     [
-      'a missing part at the line where it would be',
+      'a missing part at the first line of the next part',
       'Penalty\nWarning\n\nDefinition\nX is so.\n\nExamples\nA. A player errs.\n\nAdditional Remedy\nGo on.',
       ['10 warning structure/missing-part The section has no philosophy.'],
     ],
@@ -74,7 +74,7 @@ describe('bad input', () => {
     expect(codes(text).filter((code) => code.includes('unknown-heading'))).toEqual([]);
   });
 
-  it('names the headings that a missing part can have', () => {
+  it('names headings for a missing part in its hint', () => {
     expect(structure('Definition\nX is so.').diagnostics[0]?.hint).toContain('处罚, 懲罰, Penalty');
   });
 

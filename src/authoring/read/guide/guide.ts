@@ -3,7 +3,7 @@
  *
  *   section   = [ site ] [ title ] { [ heading ] paragraph { paragraph } } [ site ]
  *   site      = banner | navigation                            -> left out
- *   title     = number name { name }                           one name for each language
+ *   title     = [ number ] name { name }                       one name for each language
  *   heading   = word { word } [ ":" ]                          one word for each language
  *   paragraph = [ bullet ] [ letter ] line
  *   clause    = paragraph
@@ -20,16 +20,16 @@
  *               en    • D. A player has more cards in their hand than can be accounted for.
  *               ja  (D) プレイヤーが手札に本来持っているべき枚数より多いカードを持っていた。
  *
- * Each paragraph and each list item is a clause. A bullet becomes mark-up; a number stays in the text, because
+ * Each paragraph and each list item is a clause. A bullet becomes markup; a number stays in the text, because
  * sentences refer to it.
  *
- * Without headings, wide gaps separate the parts, in their fixed order. Without wide gaps, boundaries are a guess,
- * which is reported. A section without headings, penalty and lettered examples, like those of the MTR, has no fixed
- * parts: all of it is the part `text`. Every non-blank character is in one block, in `leftOut` or in `markup`. No
- * input makes `readGuide` throw.
+ * Without headings, wide gaps separate the parts, in their fixed order. Without wide gaps, the boundaries are
+ * guessed and reported. A section without headings, penalty and lettered examples, like those of the MTR, has no
+ * fixed parts: all of it is the part `text`. Every non-blank character is in one block, in `leftOut` or in `markup`.
+ * No input makes `readGuide` throw.
  *
  * An annotated section has commentary between the official paragraphs. `voices.ts` tells the two apart. An annotation
- * belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of them (`この例のいくつかは…`).
+ * belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or several (`この例のいくつかは…`).
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
@@ -52,15 +52,15 @@ import { type KnownVoices, tellVoices } from './voices.ts';
 export interface GuideOptions extends KnownVoices {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
-  /** If undefined, the headings, penalty and letters of the section decide. */
+  /** Whether the section has parts. If undefined, its headings, penalty and lettered examples decide. */
   readonly hasParts?: boolean | undefined;
-  /** The part that a paragraph has in an older edition of the text. */
+  /** Returns the part that a paragraph has in an older edition of the text. */
   readonly partOf?: ((text: string) => Part | undefined) | undefined;
 }
 
 /**
  * Reads a section: lines -> headings and paragraphs -> voices -> parts -> blocks. Reports an empty file, a text
- * without clauses, missing parts, and guesses about parts and voices.
+ * without clauses, missing parts, lines that can be headings, and guesses about parts and voices.
  */
 export const readGuide = (
   source: SourceText,
@@ -74,12 +74,14 @@ export const readGuide = (
   const reading = readSection(segments, tell);
   const paragraphs = reading.items.filter((item) => 'lang' in item);
 
-  const { told, problems } = isAnnotated ? tellVoices(paragraphs, known) : { told: undefined, problems: [] };
-  const canBegin = (paragraph: Paragraph): boolean => told?.get(paragraph)?.voice !== 'note';
+  const { attributions, problems } = isAnnotated
+    ? tellVoices(paragraphs, known)
+    : { attributions: undefined, problems: [] };
+  const canBegin = (paragraph: Paragraph): boolean => attributions?.get(paragraph)?.voice !== 'note';
   const ordered = orderPartsOf(reading, paragraphs, canBegin, { hasParts, partOf });
   const entries = reading.items.flatMap((item) => {
     if ('lang' in item)
-      return toEntries(item, told?.get(item), ordered.parts.get(item) ?? 'definition', tell);
+      return toEntries(item, attributions?.get(item), ordered.parts.get(item) ?? 'definition', tell);
     return ordered.isText ? withoutPart(item) : item;
   });
 
@@ -99,8 +101,8 @@ export const readGuide = (
 };
 
 /**
- * A section has parts if it prints a part heading or a penalty, or letters its examples. `Examples` alone below other
- * text does not count, because rules without parts have examples, too.
+ * A section is divided into parts if it prints a part heading or, where `hasFixedParts`, a penalty or lettered
+ * examples. `Examples` alone below other text does not count, because rules without parts have examples, too.
  */
 const orderPartsOf = (
   { section, items }: SectionReading,

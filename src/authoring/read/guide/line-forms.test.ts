@@ -21,7 +21,7 @@ it.each([
   ['remedy', undefined],
   ['Example B shows a player.', undefined],
   ['例えば、カードを', undefined],
-])('%j is the heading %s', (text, expected) => {
+])('the heading in %j is %s', (text, expected) => {
   const heading = readPartHeading(toFlow(text), createLanguageTeller(text));
   expect(heading && [heading.part, ...heading.words.map(({ lang }) => lang)].join(' ')).toBe(expected);
 });
@@ -71,7 +71,7 @@ it.each([
   ['A.', undefined],
   ['AB. A player', undefined],
   ['U.S. players', undefined],
-])('%j has the letter %s', (text, label) => {
+])('the letter of %j is %s', (text, label) => {
   expect(readLabel(toFlow(text))?.label).toBe(label);
 });
 
@@ -80,7 +80,7 @@ it.each([
   ['2. Game Play Errors\n\nX.', '2.0'],
   ['## 1.10 Sets\n\nX.', '1.10'],
   ['A player draws.', null],
-])('%j is section %s', (text, section) => {
+])('the section number of %j is %s', (text, section) => {
   expect(structure(text).value.section).toBe(section);
 });
 
@@ -99,7 +99,7 @@ it.each([
   ['In example E the player', { scope: 'label', label: 'E' }],
   ['All of these examples show', { scope: 'part' }],
   ['For example, a player', undefined],
-])('%j is about %j', (text, about) => {
+])('the examples that %j is about: %j', (text, about) => {
   expect(readAbout(text)).toEqual(about);
 });
 

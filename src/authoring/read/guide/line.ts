@@ -29,18 +29,18 @@ export interface Line {
   readonly traits: ReadonlySet<LineTrait>;
   readonly is: LineKind;
   readonly heading: PartHeading | undefined;
-  /** Set if it begins with the letter of an example. */
+  /** Set if the line begins with the letter of an example. */
   readonly labeled: Labeled | undefined;
   readonly isTitleLike: boolean;
 }
 
-/** `rule` is an underline or decoration, `penalty` a line of penalties alone. */
+/** `rule` is a line of dashes or other marks, `penalty` a line of penalties alone. */
 type LineKind = 'rule' | 'heading' | 'penalty' | 'text';
 
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
   segments.map((segment) => readLine(segment, tell));
 
-/** The text after a heading in the same line, as a line of its own. */
+/** Makes a line of its own from the text after a heading in the same line. */
 export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => ({
   ...line,
   flow,
@@ -115,7 +115,7 @@ const findMark = (text: string): FoundMark | undefined => {
   return { trait: 'bullet', inner: [length, text.length] };
 };
 
-/** The first match wins; `inner` is the text without the mark. All patterns are linear in the length of the line. */
+/** The first match wins; `inner` is the text without the mark. */
 const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp }[] = [
   // -----   =====   * * *   ——   the lone `>` between paragraphs of a quotation
   { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[—―─]{2}|--|[>＞]+)$/du },
@@ -136,7 +136,7 @@ interface Labeled {
   readonly markup: readonly Range[];
 }
 
-/** `(C) プレイヤーが…` // => label `C`, flow `プレイヤーが…`; undefined if the text has no letter. */
+/** `(C) プレイヤーが…` // => label `C`, flow `プレイヤーが…`; undefined if no letter begins the text. */
 export const readLabel = (flow: Flow): Labeled | undefined => {
   const match = letter.exec(foldUnits(flow.text.slice(0, 40)));
   const label = match?.[1] ?? match?.[2] ?? '';
@@ -157,10 +157,10 @@ const smallRoman = /^[ivx]$/u;
 /** A line of text with facts from the lines around it. It has no part and no role yet. */
 export interface Paragraph extends Line {
   readonly lang: Language;
-  /** The part whose heading is directly above it. */
+  /** The part whose heading is directly above the paragraph. */
   readonly headed: Part | undefined;
   readonly isListItem: boolean;
-  /** A heading that begins no part: `WARNING 警告` in the definition of penalties. */
+  /** Whether it is a heading that begins no part: `WARNING 警告` in a section on penalties. */
   readonly isSubheading: boolean;
 }
 

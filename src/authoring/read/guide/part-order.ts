@@ -10,8 +10,8 @@ const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' |
 
 /**
  * Gives every paragraph its part, in the fixed order of parts. A printed heading decides. A part without a heading
- * begins at the first lettered example, below the last one, at a wide gap, or at a paragraph that has another part in
- * an older edition (`partOf`); but never where `canBegin` is false.
+ * begins at the first lettered example, below the last example, at a wide gap, or at a paragraph that has another
+ * part in an older edition (`partOf`); but never where `canBegin` is false.
  */
 export const orderParts = (
   paragraphs: readonly Paragraph[],
@@ -36,7 +36,7 @@ interface SectionOfParts {
   readonly paragraphs: readonly Paragraph[];
   /** Parts that have a heading. */
   readonly printed: ReadonlySet<Part>;
-  /** The number of blank lines that separates parts. */
+  /** The least number of blank lines between parts; infinite if gaps tell nothing. */
   readonly wide: number;
   readonly partOf: (text: string) => Part | undefined;
 }
@@ -74,7 +74,7 @@ const partsWithoutHeading = (
     .filter((part) => part !== 'text' && !printed.has(part) && isBeforeNext(part));
 };
 
-/** The blank lines that separate parts: two or, if all gaps have at least three, one more than the smallest. */
+/** The least blank lines between parts: two or, if all gaps have at least three, one more than the smallest. */
 const wideGap = (paragraphs: readonly Paragraph[]): number => {
   const gaps = paragraphs.slice(1).map(({ blanksBefore }) => blanksBefore);
   const least = Math.min(...gaps.filter((gap) => gap > 0), Number.POSITIVE_INFINITY);

@@ -9,7 +9,7 @@ export type TellLanguage = (text: string) => Language;
 
 /**
  * Creates a function that tells the language of a piece of a source. If the script is not enough (警告 can be Chinese
- * or Japanese), the known `languages` of the source decide. If these are not enough either, its whole text decides.
+ * or Japanese), the known `languages` of the source decide; if these are not enough either, its whole text.
  *
  * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`, `tell('牌手施放Ancestral Recall之后') // => 'zh'`
  */
@@ -50,7 +50,7 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/** The least share of kana in Japanese, higher if the source is not in Japanese. Official texts have about half. */
+/** The least share of kana in Japanese, higher if no known language is Japanese. Official texts have about half. */
 const kanaShare = 0.12;
 const kanaShareWithoutJapanese = 0.3;
 
@@ -73,7 +73,7 @@ const closeBrackets = (text: string, from: number, to: number): number =>
 
 /** The words of a title, a heading or a penalty. */
 export interface Printed {
-  /** One for each language that they are printed in. */
+  /** One for each language or, if they alternate, for each run: `Warning 警告`. */
   readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
   /** Brackets, slashes, colons and numbers around the words. */
   readonly markup: readonly Range[];
@@ -94,7 +94,7 @@ export const readPrinted = (flow: Flow, tell: TellLanguage): Printed => {
   };
 };
 
-/** Makes a block for each language; the first one has all markup. */
+/** Makes a block for each language; the first block gets all markup. */
 export const toBlocks = (
   { words, markup }: Printed,
   line: { readonly markup: readonly Range[] },

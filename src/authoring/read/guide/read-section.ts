@@ -51,7 +51,7 @@ interface Reader {
   section: string | null;
   /** The part whose heading is directly above the next paragraph. */
   headed: Part | undefined;
-  /** Whether the line is below or beside the heading of the penalty. */
+  /** Whether the next text is below or beside the heading of the penalty. */
   inPenalty: boolean;
   hasPenalty: boolean;
   hasText: boolean;

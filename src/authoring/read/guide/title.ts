@@ -20,8 +20,8 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   if (!looksLikeTitle(flow.text)) return undefined;
   const match = sectionNumber.exec(foldUnits(flow.text));
   if (!match) return undefined;
-  const { chapter, part = '0' } = match.groups ?? {};
-  const section = `${chapter}.${part}`;
+  const { chapter, number = '0' } = match.groups ?? {};
+  const section = `${chapter}.${number}`;
   const rest = sliceFlow(flow, match[0].length);
   const { words, markup } = readPrinted(rest, tell);
   // In `IPG 4.8` the number is the whole title.
@@ -36,7 +36,7 @@ const widestTitle = 110;
 
 /** A chapter without a section needs a mark after its number: `2. Game Play Errors`, not `2 players`. */
 const sectionNumber =
-  /^(?:(?:Annotated\s+)?A?(?:IPG|MTR)\s*[:–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})(?:[.、:]|\s*[节節条條])?|[.、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*(?:[~-]{1,2}\s+)?/iu;
+  /^(?:(?:Annotated\s+)?A?(?:IPG|MTR)\s*[:–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<number>\d{1,2})(?:[.、:]|\s*[节節条條])?|[.、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*(?:[~-]{1,2}\s+)?/iu;
 
 /** Matches a class of infractions by its last word, because translations of the classes vary. */
 const infractionClass =

@@ -13,8 +13,8 @@ export interface KnownVoices {
 /** `note` is commentary. */
 type Voice = 'official' | 'note';
 
-/** `isOpen`: a person has to confirm it. */
-export interface Told {
+/** `isOpen`: a person has to confirm the voice. */
+export interface Attribution {
   readonly voice: Voice;
   readonly isOpen: boolean;
 }
@@ -23,39 +23,39 @@ export interface Told {
  * Tells official text from commentary in an annotated section. The first rule that applies to a paragraph decides:
  *
  *   plain text   of the section, if given: official if it contains the paragraph
- *   mark         `>`; if `quoted` does not give its meaning, the certainly official paragraphs do: those directly
- *                below a heading, and lettered ones
+ *   mark         `>`; if `quoted` does not give its meaning, the certainly official paragraphs do: the first, those
+ *                directly below a heading, and lettered ones
  *   politeness   Japanese official text is plain, commentary is polite
  *   place        directly below a heading, or lettered: official; a Japanese list item: like the paragraph above
  *
- * Everything else is a guess that a person has to confirm.
+ * Everything else is a guess that a person has to confirm, as is the meaning of `>` if official paragraphs disagree.
  */
 export const tellVoices = (
   paragraphs: readonly Paragraph[],
   { quoted, plain }: KnownVoices,
-): { readonly told: ReadonlyMap<Paragraph, Told>; readonly problems: readonly Problem[] } => {
+): { readonly attributions: ReadonlyMap<Paragraph, Attribution>; readonly problems: readonly Problem[] } => {
   const byPlain = plain === undefined ? undefined : createPlainTeller(plain);
   const mark = byPlain ? undefined : findMark(paragraphs, quoted);
-  const told = new Map<Paragraph, Told>();
+  const attributions = new Map<Paragraph, Attribution>();
   let before: Voice = 'official';
   for (const paragraph of paragraphs) {
-    const own: Told =
+    const own: Attribution =
       byPlain?.(paragraph) ?? (mark && tellByMark(mark, paragraph)) ?? tellByStyle(paragraph, before);
     before = own.voice;
-    told.set(paragraph, own);
+    attributions.set(paragraph, own);
   }
   return {
-    told,
+    attributions,
     problems: mark?.isGuess
       ? [askAboutMark(paragraphs, mark)]
       : paragraphs
-          .filter((paragraph) => told.get(paragraph)?.isOpen)
+          .filter((paragraph) => attributions.get(paragraph)?.isOpen)
           .map(({ number }) => ({ code: 'structure/annotation-guess', line: number })),
   };
 };
 
 /** Official paragraphs have at least half of their three-word runs in the plain text: editions differ slightly. */
-const createPlainTeller = (plain: string): ((paragraph: Paragraph) => Told) => {
+const createPlainTeller = (plain: string): ((paragraph: Paragraph) => Attribution) => {
   const known = new Set(runsOf(plain));
   return (paragraph) => {
     const runs = runsOf(withoutLetter(paragraph));
@@ -92,7 +92,7 @@ const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined):
 
 const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
 
-const tellByMark = ({ quoted, isGuess }: Mark, paragraph: Paragraph): Told => ({
+const tellByMark = ({ quoted, isGuess }: Mark, paragraph: Paragraph): Attribution => ({
   voice: isQuoted(paragraph) === (quoted === 'official') ? 'official' : 'note',
   isOpen: isGuess,
 });
@@ -100,7 +100,7 @@ const tellByMark = ({ quoted, isGuess }: Mark, paragraph: Paragraph): Told => ({
 const isSurelyOfficial = (paragraph: Paragraph): boolean =>
   paragraph.headed !== undefined || isLettered(paragraph);
 
-const tellByStyle = (paragraph: Paragraph, before: Voice): Told => {
+const tellByStyle = (paragraph: Paragraph, before: Voice): Attribution => {
   const { lang, isListItem } = paragraph;
   const { text } = paragraph.flow;
   const isPolite = lang === 'ja' ? speaksPolitely(text) : undefined;

@@ -42,7 +42,7 @@ export const patternOf = (words: readonly string[]): string =>
 export const toKey = (word: string): string =>
   fold(word).replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
-/** `Examples`, `Example A:`, `例(C)は…` */
+/** The word for examples in `Examples`, `Example A:`, `例(C)は…` */
 export const exampleWord = patternOf(headingWords.filter(({ part }) => part === 'examples').flatMap(formsOf));
 
 /** `Warning`, `Warning (see below) 警告`, `【ゲームの敗北】または【失格】`; not `Warnings are used …`. */

@@ -6,7 +6,7 @@ export interface Step {
 
 /**
  * The steps of the cheapest path from node 0 to node `end`; empty if there is no path. Calls `stepsFrom` once for
- * each reachable node. Of equally cheap paths, the one with the first listed steps wins.
+ * each reachable node before `end`. Of equally cheap paths, the path with the first listed steps wins.
  */
 export const cheapestPath = <Own extends Step>(
   end: number,

@@ -2,8 +2,8 @@ import { isBlank, offsetsOfRange, positionAt, type SourceText } from '../../../p
 import { collectPlaced } from './conserve.ts';
 
 /**
- * Finds non-blank characters of a source that a structure has lost or has twice, counting flows and markup. Returns
- * one line for each run of such characters: `3:1 “A player tap…” is lost`.
+ * Finds non-blank characters of a source that are in no flow or markup of a structure, or in several. Returns one
+ * line for each run of such characters: `3:1 “A player tap…” is lost`.
  */
 export const findMisplaced = (source: SourceText, structure: unknown): readonly string[] => {
   const { flows, markup } = collectPlaced(structure);

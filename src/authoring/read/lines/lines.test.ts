@@ -34,14 +34,14 @@ it.each(['－４２－', 'Page 12 of 30', '第12頁，共40頁', '12ページ'])
   },
 );
 
-it('lone numbers are page numbers if there are four, or if they count up', () => {
+it('lone numbers are page numbers if there are four, or if three, or 1 and 2, count up', () => {
   const found = (...numbers: readonly number[]): number =>
     pagesIn(numbers.flatMap((page) => ['A player draws a card.', `${page}`])).length;
   expect([found(1, 1, 1, 1), found(1, 2), found(12, 13, 14)]).toEqual([4, 2, 3]);
   expect([found(12, 13), found(1, 1, 2), found(1)]).toEqual([0, 0, 0]);
 });
 
-it('a number between the page numbers 1 lower and 1 higher is a page number', () => {
+it('a number where `canBePage` is false is a page number between the numbers 1 lower and 1 higher', () => {
   const lines = ['1', '生物', '2', '鹏洛客～雅娜', '3', '4', '抓一张牌。', '4', '飞行', '5'];
   expect(pagesIn(lines, (at) => lines[at - 1] !== '鹏洛客～雅娜' && at !== 5)).toEqual([0, 2, 4, 7, 9]);
 });

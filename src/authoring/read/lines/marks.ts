@@ -10,13 +10,13 @@ import { countMatches } from './script.ts';
  *
  *   ::消灭目标神器。    colons (modes)
  *
- * Not markers: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `+1/*` (power), `*牌*…` (strong).
+ * Not markers: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `★/★` (power), `*牌*…` (emphasis).
  */
 
-/** The kinds of markers; `double` and `circle` mark nested items, `colons` modes in rules text. */
+/** The kinds of markers; `colons` mark modes in rules text. */
 export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number' | 'colons';
 
-/** Markers of nested items, unless the outer items have the same marker. */
+/** Items with these markers are nested, unless the outer items have the same marker. */
 export const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'number']);
 
 export interface Marker {

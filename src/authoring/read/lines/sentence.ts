@@ -10,7 +10,7 @@ export const endsWithColon = (text: string): boolean =>
 export const canEndParagraph = (folded: string): boolean =>
   endsSentence(folded) || endsWithColon(folded) || /[)\]】]#?$/u.test(folded);
 
-/** Whether a text ends with a comma, conjunction, preposition or article. */
+/** Whether a text ends with a comma, or with a word that needs another one after it: `the`, `of`, 且, 的. */
 export const endsInsideSentence = (folded: string): boolean =>
   /\b(?:an?|the|of|and|or|to|with|by|for|from|target)$|[,、则且而并与和或将把让使令被的之在于从向对为是其每各至该]$/u.test(
     folded,
@@ -20,7 +20,7 @@ export const endsInsideSentence = (folded: string): boolean =>
 export const bracketDepth = (text: string): number =>
   countMatches(text, /[（(「『《【［[]/gu) - countMatches(text, /[）)」』》】］\]]/gu);
 
-/** `此文件最近更新日期：2009年6月23日` */
+/** Whether a text begins with a label and its colon: `此文件最近更新日期：2009年6月23日` */
 export const isLabeled = (folded: string): boolean => /^[^。,;:]{1,24}: *\S/u.test(folded.slice(0, 40));
 
 /** Whether a text begins with punctuation that cannot begin a sentence: `。`, `」时，…`, `) is exiled.` */

@@ -87,9 +87,9 @@ const isEnough = (
 };
 
 /**
- * Reads a head with only names, above a question: `153 Lazy Ogre 懒惰食人魔`. Numbered names in consecutive lines are
- * cards with the same rulings. The English name can be missing only below the heading of the rulings, and only if no
- * card has a type line.
+ * Reads a head with only names, above a question: `153 Lazy Ogre 懒惰食人魔`. Of numbered names in consecutive lines, the
+ * last gets the rulings that they share. The English name can be missing only below the heading of the rulings, and
+ * only if no card has a type line.
  */
 const readNames = (lines: readonly Line[], from: number, rulings: number): CardHead | undefined => {
   const [first, next] = lines.slice(from, from + 2);

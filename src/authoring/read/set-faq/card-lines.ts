@@ -25,7 +25,7 @@ import {
 /** Older texts print costs without braces: `二蓝`, `X白白`. */
 const plainCost = '(?:[零一二三四五六七八九十x]|[白蓝黑红绿无]){1,6}';
 
-/** The two type lines of a split card, with slashes between them, are a type line, too. */
+/** The type lines of both halves of a split card, with slashes between them, are also a type line. */
 export const isTypeLine = (folded: string): boolean =>
   folded.length <= 80 &&
   folded
@@ -50,11 +50,11 @@ export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.
 export const isPowerToughness = (folded: string): boolean =>
   folded.length <= 24 && powerToughness.test(folded);
 
-/** A bare number is loyalty only on a planeswalker. */
+/** A bare number is loyalty only on a planeswalker (or defense on a battle). */
 export const isLoyalty = (folded: string, planeswalker: boolean): boolean =>
   folded.length <= 24 && (planeswalker ? bareLoyalty : namedLoyalty).test(folded);
 
-/** A lost number (`/`) is left out. */
+/** Reads the stats of a card. A number that is lost (`/`) is left out. */
 export const readStats = (
   folded: string,
 ): { readonly power?: string; readonly toughness?: string; readonly loyalty?: string } => {

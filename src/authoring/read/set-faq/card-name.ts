@@ -30,7 +30,7 @@ export const splitName = (block: TextBlock): CardName => {
   return { name: cutBlock(block, ...(inner ?? [0, text.length])), nameEn: null };
 };
 
-/** The folded names of a card, with both halves of a split card. */
+/** The folded names of a card and, for a split card, of both halves; without names of one character. */
 export const keysOfNames = ({ name, nameEn }: CardName): readonly string[] => {
   const names = [name.flow.text, ...name.flow.text.split(/[/／]+/u), nameEn?.flow.text ?? ''].map(foldToKey);
   return [...new Set(names)].filter((key) => key.length >= 2);

@@ -12,7 +12,7 @@ interface ChapterStart {
   readonly heading?: Line | undefined;
   /** Set for the title, the date and other text before the first heading. */
   readonly preface?: boolean;
-  /** Set for rulings without a known heading. */
+  /** Set for rulings that no known heading announces. */
   readonly guessed?: true;
 }
 
@@ -22,7 +22,7 @@ export interface ChapterRange extends ChapterStart {
   readonly to: number;
 }
 
-/** Divides the lines of an FAQ into chapters, by known headings and the legal line. */
+/** Divides the lines of an FAQ into chapters: by known headings, the first ruling and the legal line. */
 export const findChapters = (lines: readonly Line[], heads: Heads): readonly ChapterRange[] => {
   const headed = findHeadings(lines, heads);
   const starts = headed.some(({ kind }) => kind === 'rulings')
@@ -58,8 +58,8 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
 };
 
 /**
- * Without a heading, the rulings begin at a group heading with a card below it, else at the first card with items,
- * else, in a text without any heading, at the first card. A short line directly above becomes their heading.
+ * Without a heading, the rulings begin at a group heading with a card below it, else below the last heading at the
+ * first card with items, else, without any heading, at the first card. A short line just above becomes their heading.
  */
 const withGuessedRulings = (
   lines: readonly Line[],
@@ -77,7 +77,7 @@ const withGuessedRulings = (
   const at = first?.index ?? (found.length > 0 ? undefined : [...heads.keys()].sort((a, b) => a - b)[0]);
   if (at === undefined) return found;
   const before = lines[at - 1];
-  const heading = at > 1 && before && isPossible(before) ? before : undefined;
+  const heading = at > 1 && before && canBeHeading(before) ? before : undefined;
   const guess: ChapterStart = { kind: 'rulings', at: heading?.index ?? at, heading, guessed: true };
   return [...found.filter((start) => start.at !== guess.at), guess].sort((a, b) => a.at - b.at);
 };
@@ -85,7 +85,7 @@ const withGuessedRulings = (
 /** The most lines of an entry to search for items. */
 const longestEntry = 40;
 
-/** The first line of the legal paragraph, in the last 12 lines and below the last card. */
+/** The first line of the legal paragraph. Its words are in the last 12 lines, below the head of the last card. */
 const findLegalLine = (
   lines: readonly Line[],
   heads: Heads,
@@ -102,8 +102,8 @@ const findLegalLine = (
 };
 
 /**
- * Returns the first line of the paragraph that ends at line `at`. If the paragraph is long, or contains an item or a
- * divider, returns the first line of its last sentence.
+ * Returns the index of the first line of the paragraph around line `at`. If the paragraph is long, or contains an
+ * item or a divider, returns the first line of its last sentence.
  */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = firstInBlock(lines, at, () => true);
@@ -141,14 +141,14 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
       !marker && !divider && isHeadingLike(text, widestTitle) && faqTitleWords.test(text),
   );
   const [plain] = first;
-  return named ?? (plain && isPossible(plain) && !isLabeled(plain.text) ? plain : undefined);
+  return named ?? (plain && canBeHeading(plain) && !isLabeled(plain.text) ? plain : undefined);
 };
 
 /** Whether a line can be a title or a heading. */
-const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
+const canBeHeading = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
 
 /**
- * Reads the ISO date of a line about the last change of the text; null for any other line:
+ * Reads the ISO date of a line about the last change of the text; null for any other line, or without a valid date:
  *
  *   此文件最近更新日期：2009年6月23日      最后更新：2012-04-20      最終更新日：09/06/23
  *   Document last modified June 23, 2009

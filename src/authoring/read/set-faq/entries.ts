@@ -5,7 +5,7 @@
  *   the heading of a group                              蓝色
  *   a text without a head, after a complete ruling     {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *
- * The other half of a card belongs to the same entry: it follows `//`, or the text says that the card is turned over.
+ * The other half of a card belongs to the same entry. It follows `//`, or a text that says that the card turns over.
  */
 
 import { takeUntil } from '../lines/segment.ts';
@@ -21,10 +21,10 @@ interface Group {
 }
 
 export interface Entry {
-  /** Null if lost. */
+  /** Null if the head is lost. */
   readonly head: CardHead | null;
   readonly first: Line;
-  /** The lines after the head. */
+  /** The lines after the head, or all lines if the head is lost. */
   readonly body: readonly Line[];
   /** The head of the other half of the card, by the index of each line of that head. */
   readonly halves: ReadonlyMap<number, CardHead>;
@@ -36,10 +36,10 @@ export const divideRulings = (
   heads: Heads,
   findings: Findings,
 ): { readonly groups: readonly Group[]; readonly strays: readonly Line[] } => {
-  const isBare =
+  const lacksBullets =
     lines.filter(({ marker }) => marker).length * 2 < lines.filter(({ index }) => heads.has(index)).length;
   const state: State = {
-    ...{ heads, findings, isBare, groups: [], strays: [] },
+    ...{ heads, findings, lacksBullets, groups: [], strays: [] },
     ...{ entry: undefined, isAfterDivider: true, hasEnded: true },
   };
   let afterHead = 0;
@@ -62,8 +62,8 @@ interface OpenEntry extends Entry {
 interface State {
   readonly heads: Heads;
   readonly findings: Findings;
-  /** Whether the text has lost its bullets, so that an entry can also end at a blank line. */
-  readonly isBare: boolean;
+  /** Whether the bullets of the text are lost, so that an entry can also end at a blank line. */
+  readonly lacksBullets: boolean;
   readonly groups: Group[];
   readonly strays: Line[];
   entry: OpenEntry | undefined;
@@ -139,9 +139,9 @@ const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
   return first !== undefined && (heads.has(first.index) || first.is.group);
 };
 
-/** An entry without a head can begin after a divider or after a complete ruling. */
-const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State, line: Line): boolean =>
-  isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (isBare && line.isApart)));
+/** Without a head, an entry begins after a divider or a complete ruling or, if bullets are lost, at a blank line. */
+const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, lacksBullets }: State, line: Line): boolean =>
+  isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (lacksBullets && line.isApart)));
 
 const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry, isAfterDivider } = state;

@@ -34,7 +34,7 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
   );
   const reader: Reader = {
     ...{ ...known, names, textItems, glyph },
-    bare: glyph ? undefined : findFirstRuling(own, names, known.layout),
+    firstBare: glyph ? undefined : findFirstRuling(own, names, known.layout),
     ...{ card: [...rowsOfHead(head)], rulings: [], last: undefined, outer: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
@@ -58,10 +58,10 @@ interface Reader extends KnownOfText, ItemReader {
   readonly names: readonly string[];
   /** Items that are rules text, such as modes. */
   readonly textItems: ReadonlySet<Line>;
-  /** The bullet of the first ruling, if any. */
+  /** The bullet of the first ruling; undefined for a card without bullets. */
   readonly glyph: Glyph | undefined;
   /** The first ruling of a card without bullets. */
-  readonly bare: FirstRuling | undefined;
+  readonly firstBare: FirstRuling | undefined;
   readonly card: FaqRow[];
   readonly rulings: FaqRow[];
 }
@@ -84,11 +84,11 @@ const beginsWithName = ({ names }: Reader, { kind, depth, tail }: OpenText, { te
   return names.some((name) => beginning.startsWith(name));
 };
 
-const isRulesText = ({ textItems, outer, card, bare }: Reader, line: Line): boolean => {
+const isRulesText = ({ textItems, outer, card, firstBare }: Reader, line: Line): boolean => {
   if (textItems.has(line)) return true;
   if (line.marker || line.is.question || outer) return false;
   const hasText = card.some(({ name }) => name.is === 'rules-text');
-  return !(hasText && bare && line.index >= bare.line.index);
+  return !(hasText && firstBare && line.index >= firstBare.line.index);
 };
 
 const addRulesText = (reader: Reader, line: Line): void => {
@@ -116,9 +116,9 @@ const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'continuesRul
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
-/** In a text without bullets, only an uncertain first ruling is reported. */
-const reportLostBullet = ({ findings, outer, hasBullets, bare }: Reader, line: Line): void => {
-  if (hasBullets || !(outer || bare?.isCertain))
+/** In a text without bullets, this reports only a first ruling that is uncertain. */
+const reportLostBullet = ({ findings, outer, hasBullets, firstBare }: Reader, line: Line): void => {
+  if (hasBullets || !(outer || firstBare?.isCertain))
     findings.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
 

@@ -17,7 +17,7 @@ import {
   replacesSomething,
 } from './words.ts';
 
-// Finds where the text of a card ends and its rulings begin: by bullets or, without bullets, by words.
+// Finds where the text of a card ends and its rulings begin: by bullets or, without bullets, by layout and words.
 
 /** The items of an entry that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
 export const findTextItems = (
@@ -66,7 +66,7 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
 };
 
 /**
- * Finds the first ruling of a card without bullets, which are usually lost in the extraction of the text:
+ * Finds the first ruling of a card without bullets (usually, the extraction of the text has lost them):
  *
  *   飞行                                                   text
  *   当雾鹿进战场时，抓一张牌。                                 text
@@ -107,7 +107,7 @@ export interface FirstRuling {
 
 /**
  * Chooses, among the lines after a blank line, the first that is not like rules text, else the first. The choice is
- * certain if the first line itself is not like rules text.
+ * certain if the first of these lines is not like rules text.
  */
 const findApart = (lines: readonly Line[], names: readonly string[]): FirstRuling | undefined => {
   if (lines[0]?.blanksBefore !== 0) return undefined;
@@ -143,12 +143,12 @@ const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (rea
   return paragraphs;
 };
 
-/** The least lead of a certain boundary over the next best one: about twice the weight of a line. */
+/** The least lead of a certain boundary over the next best boundary: about twice the weight of a paragraph. */
 const leastLead = 2.5;
 
 const sum = (weights: readonly number[]): number => weights.reduce((all, one) => all + one, 0);
 
-/** Weighs a folded line: above zero for an explanation, below for rules text. */
+/** Weighs a folded line or paragraph: above zero for an explanation, below for rules text. */
 export const weighExplanation = (text: string, names: readonly string[]): number => {
   const own = text.slice(0, 600).replace(/\([^()]*\)|「[^「」]*」/gu, '');
   const words = new Set(Array.from(own.matchAll(explains), ([word]) => word)).size;
@@ -165,7 +165,7 @@ const weighBeginning = (own: string): number => {
   return /^(?:如果|除非|若|if )/u.test(own) ? 0 : -1;
 };
 
-/** Whether a text is about cards, in words that no card prints. */
+/** Whether a text speaks about cards, in words that are on no card. */
 export const isAboutCard = (folded: string, names: readonly string[]): boolean => {
   const beginning = folded.slice(0, longestEvidence);
   if (prose.test(beginning.replace(/\([^()]*\)|「[^「」]*」/gu, ''))) return true;

@@ -10,7 +10,7 @@ import { addPiece, continuesText, type OpenText, openText } from './open-text.ts
 /** Collects what the readers of chapters find besides rows. */
 export interface Findings {
   readonly dividers: Flow[];
-  /** Remarks beside the names of cards, such as `（仅出现在鹏洛客套牌中）`. They are not part of the card. */
+  /** Lists of groups, and remarks beside the names of cards: `（仅出现在鹏洛客套牌中）`. They are part of no card. */
   readonly leftOut: Flow[];
   readonly problems: Problem[];
 }
@@ -20,7 +20,7 @@ export interface ItemReader {
   readonly findings: Findings;
   /** The text that the next line may continue. */
   last: OpenText | undefined;
-  /** The outer item, which can contain the next ones. `inner` is their bullet; `isQuoting`: it quotes a text. */
+  /** The item that can contain the next items. `inner`: the bullet of those; `isQuoting`: the item quotes a text. */
   outer: { readonly line: Line; inner?: Glyph | undefined; isQuoting?: boolean } | undefined;
 }
 

@@ -28,13 +28,13 @@ export const measureLayout = (lines: readonly Line[]): Layout => {
 export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
   fullWidth !== null && !next.isApart && width + firstWord(next) >= fullWidth;
 
-/** The width of the part of a line that cannot be broken: a Latin word, a number or one Chinese character. */
+/** The width of the beginning of a line up to the first possible break: a Latin word, a number or one character. */
 const firstWord = ({ flow }: Line): number =>
   displayWidth(/^[\p{Script=Latin}\d+\-/{}.*]+|^./u.exec(flow.text)?.[0] ?? '');
 
 /**
- * Takes the widths of the lines that end inside a sentence, and so are full, and returns their 8th percentile.
- * Shorter lines are often headings.
+ * The 8th percentile of the widths of lines that end inside a sentence, and so are full, each with the first word of
+ * the next line; null if these are too few. Shorter lines are often headings.
  */
 const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | null => {
   const widths = lines

@@ -150,7 +150,7 @@ it.each([
   ['Last updated: 23 June 2009', '2009-06-23'],
   ['正式发售日期：2009年7月17日', null],
   ['此文件最近更新日期：2009年13月40日', null],
-])('%s dates the text: %s', (line, date) => {
+])('the date of the text in %s: %s', (line, date) => {
   expect(readEditionDate(line)).toBe(date);
 });
 
@@ -162,7 +162,7 @@ it.each<[line: string, parts: Lines]>([
   ...['增幅{二}（你可以支付{二}。）', '{无}法术力符号代表无色法术力。', '_地_'].map(
     (line): [string, Lines] => [line, [line]],
   ),
-])('splits lines that a file has joined: %s', (line, parts) => {
+])('splits only lines that a file has joined: %s', (line, parts) => {
   const { segments } = segmentSource(createSourceText('faq.txt', line));
   expect(segments.flatMap(splitJoined).map(({ flow }) => flow.text)).toEqual(parts);
 });

@@ -11,7 +11,7 @@ import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card
 import { isGroupHeading, kindOfChapterHeading } from './headings.ts';
 import type { ChapterKind } from './words.ts';
 
-/** A non-blank line of an FAQ, classified by its form alone, without its context. */
+/** A non-blank line of an FAQ, or a line split from it, classified by its form alone, without its context. */
 export interface Line {
   readonly index: number;
   /** 1-based. */
@@ -24,7 +24,7 @@ export interface Line {
   /** Whether a blank line is above it, except at a page end. */
   readonly isApart: boolean;
   readonly marker: Marker | null;
-  /** The folded line without marker and italics; the marker includes the number of an item. */
+  /** The folded line without its marker (bullet or number), and without italics of the whole line. */
   readonly text: string;
   /** `-5` for `-----`; `//` for `//`, `/ /`, `+++++` or `（背面）`; `正面` for `（正面）`; null if the line is no divider. */
   readonly divider: string | null;
@@ -93,7 +93,7 @@ export const chapterKindOf = (line: Line): ChapterKind | undefined => {
   return kindOfChapterHeading(title);
 };
 
-/** The words of a chapter heading, without decoration, number and quotation marks. */
+/** The words of a chapter heading, without decoration, number, quotation marks and a remark in brackets. */
 export const chapterTitle = ({ text, decoration }: Line): string =>
   text
     .slice(...(decoration ?? [0]))
@@ -104,7 +104,7 @@ export const chapterTitle = ({ text, decoration }: Line): string =>
     .replace(/[_*「」"『』【】《》]|:$/gu, '')
     .trim();
 
-/** Texts of 2000 number their lists like this: `1。如果`. */
+/** Some FAQs of the year 2000 number their lists like this: `1。如果`. */
 const numberWithStop = /^\d{1,2}。/u;
 const fewestNumbered = 5;
 
@@ -139,7 +139,7 @@ export const problemAt = (line: Line, code: ProblemCode, about = line.flow.text)
   about: about.length > 24 ? `${about.slice(0, 24)}…` : about,
 });
 
-/** Without blanks at the end. */
+/** The ranges of a part of a flow, without blanks at its end. */
 export const rangeOf = (flow: Flow, from: number, to: number): readonly Range[] =>
   rangesOf(flow, from, from + flow.text.slice(from, to).trimEnd().length);
 

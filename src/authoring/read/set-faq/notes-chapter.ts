@@ -30,12 +30,12 @@ import { beginsExample, rulesText } from './words.ts';
 export interface NotesContext {
   readonly heads: Heads;
   readonly layout: Layout;
-  /** The beginnings of the rules text of cards with an entry, by folded name. */
+  /** The keys (`paragraphKey`) of the rules text in entries, by folded name of the card. */
   readonly entryTexts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly findings: Findings;
 }
 
-/** Reads a chapter below its heading. In a preface, plain headings need the form of a section heading. */
+/** Reads a chapter below its heading. In a preface (or among cards), a plain heading needs a known form. */
 export const readNotes = (
   lines: readonly Line[],
   context: NotesContext,
@@ -66,7 +66,7 @@ interface Reader extends ItemReader, NotesContext {
 
 interface OpenBox {
   card: KnownCard;
-  /** The number of its paragraphs below the last head. */
+  /** The number of paragraphs in the box below the last head. */
   count: number;
   /** Whether a divider between halves follows the text. */
   isDivided: boolean;
@@ -181,7 +181,7 @@ const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
 interface KnownCard {
   /** Folded. */
   readonly names: readonly string[];
-  /** The folded beginnings of the paragraphs of its entry; empty without an entry. */
+  /** The keys of the paragraphs of its entry; empty without an entry. */
   readonly entryText: ReadonlySet<string>;
 }
 
@@ -205,13 +205,13 @@ const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
   );
 };
 
-/** Two prints of a paragraph have the same key. */
+/** The beginning of a paragraph, by which a box is compared with the entry of its card. */
 const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
 
-/** The most lines of rules text on a card. */
+/** The most lines below a head that are searched for rules text. */
 const longestText = 12;
 
-/** The beginnings of the rules text of cards with an entry, by folded name: boxes print the same text. */
+/** The keys of the paragraphs of rules text in entries, by folded name of the card: boxes print the same text. */
 export const readEntryTexts = (
   lines: readonly Line[],
   ranges: readonly ChapterRange[],

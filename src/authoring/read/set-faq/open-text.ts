@@ -17,7 +17,8 @@ import type { Line } from './line.ts';
 import { newAbility, newTrigger, prose, rulesText } from './words.ts';
 
 /**
- * Page ends cut sentences (`…则它会` / `等到下一个结束步骤…`), even before a full stop. A line continues the paragraph above if
+ * The end of a page cuts a sentence anywhere (`…则它会` / `等到下一个结束步骤…`), even between its last word and its full stop.
+ * A line continues the paragraph above if
  *   - it begins with punctuation that cannot begin a sentence;
  *   - the paragraph has not ended (no full stop, or an open bracket), and the line begins nothing itself;
  *   - the text is broken by hand, and the line above reaches the edge of the page.
@@ -34,7 +35,7 @@ export interface OpenText {
   /** The last 16 characters, folded. */
   tail: string;
   depth: number;
-  /** The columns of the last line, and of all lines. */
+  /** The columns of the last line, then those of all lines. */
   lastWidth: number;
   width: number;
 }
@@ -57,7 +58,7 @@ export const addPiece = (open: OpenText, { flow }: Line): void => {
 export const isFinished = ({ tail, depth }: OpenText): boolean =>
   canEndParagraph(tail) && (depth <= 0 || /[。!?…:]$/u.test(tail));
 
-/** Whether a line that begins no card, heading or item continues a paragraph. */
+/** Whether a line that begins no card or heading continues a paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker) return isCountedInside(open, line);
   if (line.divider || line.is.question || line.is.answer) return false;
@@ -75,12 +76,12 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
 const isCountedInside = ({ block }: OpenText, { marker, flow }: Line): boolean =>
   /^[(（]/u.test(flow.text) && fold(block.flow.text).includes(`(${Number(marker?.label) - 1})`);
 
-/** The least columns of a line cut by a page end, and of one that clearly ends inside a sentence. */
-const shortestCutLine = 60;
-const shortestOpenLine = 24;
+/** The least columns of a paragraph that the end of a page can cut, and of one that clearly ends inside a sentence. */
+const shortestCut = 60;
+const shortestOpen = 24;
 
 const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
-  width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpenLine : shortestCutLine);
+  width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpen : shortestCut);
 
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
   // `• 发售日：2014年9月26日` is complete if a blank line follows.

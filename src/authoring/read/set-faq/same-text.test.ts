@@ -4,7 +4,7 @@ import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { findMisplaced } from '../lines/conserve.fixture.ts';
 import { readStructure } from '../read-structure.ts';
 
-/** Programs extract the same text from a file in different forms. The reader must read all forms alike. */
+/** A text that programs would extract from a file in different forms. The reader must read all forms alike. */
 const text = `雾港常见问题集
 此文件最近更新日期：2003年5月1日
 
@@ -62,7 +62,7 @@ const read = (printed: string) => {
     rows: value.rows
       .filter(({ name }) => name.is !== 'english-name')
       .map(({ name, text: own }) => [name.is, foldToKey(own?.flow.text ?? '')]),
-    warnings: diagnostics.map(({ code }) => code),
+    codes: diagnostics.map(({ code }) => code),
   };
 };
 

@@ -97,8 +97,8 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 const ofContents = /(?:[.．·]{4,}|…{2,})\s*\d{1,3}$/u;
 
 /**
- * Returns a test whether a lone number can be a page number. Below the type line or an ability of a planeswalker it
- * is loyalty. Between name and type line it is a cost, if most costs lack braces.
+ * Creates a predicate for lone numbers: whether one can be a page number. Below the type line or an ability of a
+ * planeswalker, it is loyalty. Between name and type line, if most costs lack braces, it is a cost.
  */
 const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
   const folded = texts.map(fold);
@@ -170,7 +170,7 @@ const entriesIn = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   });
 };
 
-/** Lines that belong to no card become notes. */
+/** Reads the chapter of rulings. Lines that belong to no card become notes. */
 const readRulings = (lines: readonly Line[], context: NotesContext): readonly FaqRow[] => {
   const { heads, layout, findings } = context;
   const { groups, strays } = divideRulings(lines, heads, findings);
@@ -186,7 +186,7 @@ const readRulings = (lines: readonly Line[], context: NotesContext): readonly Fa
   ];
 };
 
-/** The last bullet of most entries, because rulings are below the text. */
+/** The bullet that is most often the last of an entry, because rulings are below the text. */
 const usualBullet = (entries: readonly Entry[]): Glyph | undefined => {
   const last = entries.flatMap(({ body }) => body.findLast(({ marker }) => marker)?.marker?.glyph ?? []);
   const [usual] = [...countEach(last)].sort(([, one], [, other]) => other - one);

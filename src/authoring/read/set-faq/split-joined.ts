@@ -51,7 +51,7 @@ const findHead = (text: string): readonly number[] => {
 
 const longestHead = 160;
 const nameAndCost = /^([^{}。:;!?"'*]{0,32})((?:\{[^{}]{1,12}\}\s*){1,10})/u;
-/** Lands have no cost, but some have an unknown subtype: `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`. */
+/** Lands have no cost between name and type: `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`, `雾原哨站地～处所当雾原哨站进战场时`. */
 const landName = /^([^{}。:;,!?"'*_~]{1,16}?)(?=地(?:~\p{L}{2}(?:当|每|若|\{)|\{横置\}:|\1))/u;
 
 /** A type line with stats, or a type line without stats, before rules text. The first match wins. */

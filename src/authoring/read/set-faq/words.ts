@@ -9,7 +9,7 @@ const anyOf = (list: string): string => `(?:${fold(list)})`;
 
 export type ChapterKind = 'notes' | 'rulings';
 
-/** Without number, quotation marks and decoration. A short name of the set can come before them. */
+/** Headings, without number, quotation marks and decoration. The name of the set can stand before the words. */
 export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> = {
   rulings: [
     new RegExp(
@@ -46,7 +46,7 @@ const group = anyOf(
   '白色?|蓝色?|青|黑色?|黒|红色?|赤|绿色?|多色|金色?|混色|混血|混合色?|双色|三色|无色|神器|地牌?|非基本地|基本地|鹏洛客|旅法师|时空|异象|诡局|阴谋|先锋|战役|地下城|分割|双面|其[他它]|アーティファクト|土地|white|blue|black|red|green|multicolou?r(?:ed)?|gold|hybrid|colou?rless|artifacts?|lands?|planeswalkers?|split',
 );
 
-/** Matches one or two colors, or a card type without color. */
+/** Matches the name of a group of cards: one or two colors, or types of cards. */
 export const groupHeading = new RegExp(
   `^[{【<〈]?${group}(?: *[/、&+与和及・-] *${group}|[白蓝黑红绿])*[}】>〉]?${anyOf('牌|卡牌?|牌张|单卡| ?cards?| ?spells?|混血牌?|双色|多色')}?$`,
   'u',
@@ -91,7 +91,7 @@ const cardTypes = anyOf(
   '生物|神器|(?:区域|永久物|牌手|玩家|对手|树林|沼泽|海岛|平原|山脉)?结界|瞬间|法术(?!力)|巫术|鹏洛客|旅法师|战役|部族|地|时空|异象|诡局|阴谋|先锋|地下城|artifact|creature|enchantment|instant|sorcery|land|planeswalker|battle|tribal|kindred|plane|phenomenon|scheme|vanguard|conspiracy|dungeon|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|バトル|同族|部族|次元|現象|計略|ヴァンガード|策略',
 );
 
-/** Without subtypes. */
+/** The source of a pattern for supertypes and card types, without subtypes. */
 export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}(?:衍生物|・?${anyOf('トークン|token')})?`;
 
 export const landWord = /地(?!结界)|(?<!enchant )land/u;
@@ -103,7 +103,7 @@ export const outsideDeckWord = new RegExp(
   ),
   'u',
 );
-/** Early Auras have the type of the enchanted object: 生物结界, Enchant Creature. */
+/** The type line of an early Aura names what it enchants: 生物结界, Enchant Creature. */
 export const creatureWord = new RegExp(anyOf('生物(?!结界)|(?<!enchant )creature|クリーチャー'), 'u');
 export const planeswalkerWord = new RegExp(
   anyOf('鹏洛客|旅法师|战役|planeswalker|battle|プレインズウォーカー|バトル'),
@@ -130,7 +130,7 @@ export const newAbility = new RegExp(
   'u',
 );
 
-/** Begins a further ability: a trigger, or the next chapter of a Saga. */
+/** Matches the beginning of a further ability: a trigger, or the next chapter of a Saga. */
 export const newTrigger = new RegExp(
   `^${anyOf('每?当(?!中)|when(?:ever)?\\b|at the beginning|[iv]{1,3}(?:, ?[iv]{1,3})* ?[~-]')}`,
   'u',
@@ -159,7 +159,7 @@ export const prose = new RegExp(
   'u',
 );
 
-/** Follows the name of the card, only in explanations: `逼真幻影的异能不会改变…`. */
+/** Matches what follows the name of the card only in explanations: `逼真幻影的异能不会改变…`. */
 export const ofItsAbilities = new RegExp(
   `^(?:${anyOf('的(?:起动式|触发式|第一个|第二个)?异能|的效应|の能力')}|sability)`,
   'u',
@@ -179,7 +179,7 @@ export const explains = new RegExp(
   'gu',
 );
 
-/** Replacement effects and requirements, which explanations do not quote. */
+/** Replacement effects, requirements and other forms that explanations do not quote. */
 export const replacesSomething = new RegExp(
   `^${anyOf('如果|若')}[^。]{0,60}${anyOf('将')}[^。]{0,60}${anyOf('则(?:防止|改为)|,改为')}|${anyOf('若能攻击,则必须攻击|每回合若能')}|^[^。,]{1,16}${anyOf('不会毁坏')}。$|^${anyOf('[在于](?:你|每位?[^。,]{0,8})的?[^。,]{0,8}开始时')}|^if [^.]{0,120} would [^.]{0,80}\\binstead\\b`,
   'u',

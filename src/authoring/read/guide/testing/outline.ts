@@ -16,7 +16,7 @@ export interface Reading {
   readonly partOf?: (text: string) => Part | undefined;
 }
 
-/** Reads a text, and throws if a character of it is lost. */
+/** Reads a text, and throws if a character of it is lost or in two places. */
 export const structure = (
   text: string,
   { languages = allLanguages, isAnnotated = false, ...known }: Reading = {},

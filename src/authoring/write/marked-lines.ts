@@ -12,7 +12,7 @@ export interface NamedText {
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
 
-/** Sorts rows by place. A row that is not printed comes directly before the next printed row of a page. */
+/** Sorts rows by place in the source. A row that is not printed comes before the next printed row of a page. */
 export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] => {
   let next = Number.POSITIVE_INFINITY;
   const placed = rows.toReversed().map((row) => {
@@ -31,23 +31,23 @@ const startOf = ({ piece }: NamedText): number | undefined => {
   return piece && Math.min(...offsets, ...piece.markup.map(({ start }) => start));
 };
 
-interface LaidLine {
+interface NamedLine {
   readonly line: MarkedLine;
   /** Undefined for a blank line. */
   readonly text: NamedText | undefined;
 }
 
-/** Lays out the whole source, with the names of these rows in the margin. `own` is its first language. */
-export const layLines = (
+/** Lays out the whole source, with the names of `texts` in the margin. `own` is the first language of the source. */
+export const toMarkedLines = (
   source: SourceText,
   texts: readonly NamedText[],
   own: Language,
-): readonly LaidLine[] => {
+): readonly NamedLine[] => {
   const claims = claimCharacters(source, texts);
   const runs = source.lineStarts.flatMap((_, index) => runsOf(source, index + 1, claims));
   const first = new Map(runs.toReversed().map((run) => [run.owner, run]));
   const marginOf = ({ name }: NamedText): string => writeMargin(name, own);
-  const lines: LaidLine[] = [];
+  const lines: NamedLine[] = [];
   let next = 0;
   const remarkOn = (text: NamedText): void => {
     for (const line of text.remarks ?? []) lines.push({ line, text });
@@ -111,8 +111,8 @@ const claimCharacters = (source: SourceText, texts: readonly NamedText[]): Claim
 };
 
 /**
- * A mark after its own text belongs to the row before it in the line: in `名 (Name)`, the brackets are marks of 名,
- * but the closing one goes with `Name`. Undefined at the beginning of a line.
+ * A mark after the text of its row goes to the row of the character before: in `名 (Name)`, the brackets are marks of
+ * 名, but the closing one goes to `Name`. Undefined if no row has that character.
  */
 const ownerBefore = (
   source: SourceText,

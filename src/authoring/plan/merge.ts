@@ -1,53 +1,61 @@
 import { isOfInterface, type Language, type Localized } from '../../schema/language.ts';
 import { diffWording, foldWording } from '../compare/similarity.ts';
-import { askAboutText, type Laying } from './ask.ts';
+import { askAboutText, type Incoming } from './ask.ts';
 import { printedIn, type Row, withoutText } from './rows.ts';
 
 /**
  * Merges the rows of a text (`own`) into the existing ones (`known`). A matched row replaces the text of its
  * language in its `match`. A new row comes after the row above it in the text. `parent` is the parent of `own`.
  */
-export const uniteRows = (
+export const mergeRows = (
   known: readonly Row[],
   own: readonly Row[],
-  laying: Laying,
+  incoming: Incoming,
   parent?: Row,
 ): readonly Row[] => {
   const there = new Set(known);
   const isThere = ({ match }: Row): boolean => match !== undefined && there.has(match);
   const groups = Map.groupBy(own, (_, index) => own.slice(0, index + 1).findLast(isThere)?.match);
-  const lay = (row: Row): Row => layNew(row, laying, parent);
+  const add = (row: Row): Row => addRow(row, incoming, parent);
   return [
-    ...(groups.get(undefined) ?? []).map(lay),
+    ...(groups.get(undefined) ?? []).map(add),
     ...known.flatMap((row) => {
       const [text, ...fresh] = groups.get(row) ?? [];
-      return [text ? merge(row, text, laying, parent) : layNothing(row, laying), ...fresh.map(lay)];
+      return [
+        text ? mergeRow(row, text, incoming, parent) : withoutIncoming(row, incoming),
+        ...fresh.map(add),
+      ];
     }),
   ];
 };
 
-const layNothing = (row: Row, laying: Laying): Row => ({
-  ...withoutText(row, laying.lang),
-  asks: askAboutText({ row, text: undefined }, laying),
+const withoutIncoming = (row: Row, incoming: Incoming): Row => ({
+  ...withoutText(row, incoming.lang),
+  asks: askAboutText({ row, text: undefined }, incoming),
 });
 
 /** A row that is new here, or has moved. A moved row leaves its texts in other languages in the old place. */
-const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
+const addRow = (text: Row, incoming: Incoming, parent: Row | undefined): Row => {
   const { match } = text;
   if (match)
-    return merge({ ...match, lines: {}, texts: onlyIn(match.texts, laying.lang) }, text, laying, parent);
+    return mergeRow(
+      { ...match, lines: {}, texts: onlyIn(match.texts, incoming.lang) },
+      text,
+      incoming,
+      parent,
+    );
   return {
     ...text,
-    asks: askAboutText({ row: undefined, text, parent }, laying),
-    rows: uniteRows([], text.rows, laying, text),
+    asks: askAboutText({ row: undefined, text, parent }, incoming),
+    rows: mergeRows([], text.rows, incoming, text),
   };
 };
 
 const onlyIn = (texts: Row['texts'], lang: Language): Row['texts'] =>
   texts[lang] === undefined ? {} : { [lang]: texts[lang] };
 
-const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Row => {
-  const { lang } = laying;
+const mergeRow = (row: Row, text: Row, incoming: Incoming, parent: Row | undefined): Row => {
+  const { lang } = incoming;
   const left = withoutText(row, lang);
   const [old, now] = [wordsIn(row, lang), wordsIn(text, lang)];
   const isChanged = row.texts[lang] !== undefined && foldWording(old) !== foldWording(now);
@@ -60,11 +68,11 @@ const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Ro
     ...(text.face ? { face: { ...left.face, ...text.face } } : {}),
     score: leastOf(row.score, text.score),
     changed: isChanged ? { ...row.changed, [lang]: diffWording(old, now) } : row.changed,
-    asks: askAboutText({ row, text, parent }, laying),
+    asks: askAboutText({ row, text, parent }, incoming),
     titles: mergeTitles(row, text, lang),
-    // Names that people have given win over printed ones.
+    // Names that the row already has win over newly printed ones.
     names: row.names && { ...text.names, ...row.names },
-    rows: uniteRows(row.rows, text.rows, laying, text),
+    rows: mergeRows(row.rows, text.rows, incoming, text),
   };
 };
 

@@ -17,7 +17,6 @@ import { type NewText, planFiles } from '../write/plan-files.ts';
 import type { PlannedFiles } from '../write/planned-files.ts';
 import { readMentions } from './wording.fixture.ts';
 
-/** Reads an incoming text. */
 export const readNext = (
   file: string,
   kind: SourceKind,
@@ -74,7 +73,6 @@ const filesIn = (files: TextFiles, folder: string) =>
     return room === 'content' && own === folder ? [{ document, path, text }] : [];
   });
 
-/** Reads and joins the files. */
 export const joinFiles = (files: TextFiles) => {
   const content = contentOf(files);
   const prepared = content.sources.map((one) => prepareSource(one));
@@ -96,8 +94,8 @@ interface TextsOf {
   readonly published?: readonly string[];
 }
 
-/** Merges texts into those of a section or a set FAQ, as `content -- add` and `update` do. */
-export const layTexts = (
+/** Plans texts over those of a section or a set FAQ as `content -- add` and `update` do, and applies the plan. */
+export const applyPlan = (
   before: TextFiles,
   given: readonly NextText[],
   { document, section, kind, provenance = {}, facts = [], published = [] }: TextsOf,
