@@ -4,7 +4,7 @@ import { answer } from './commands/answer.ts';
 import { build } from './commands/build.ts';
 import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
-import { type Command, type Desk, misused } from './commands/command.ts';
+import { type Command, misused, type Shell } from './commands/command.ts';
 import { differences } from './commands/differences.ts';
 import { exportTranslations } from './commands/export.ts';
 import { importTranslation } from './commands/import.ts';
@@ -35,41 +35,41 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Runs a command and returns its exit code: 2, with a message, for a wrong call or an error of the file system. */
-export const runCommand = (name: string, args: readonly string[], desk: Desk): number => {
+export const runCommand = (name: string, args: readonly string[], shell: Shell): number => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isAsked = name === '--help';
-    if (!isAsked && name !== '') desk.complain(`${name}: there is no such command`);
-    (isAsked ? desk.print : desk.complain)(listOfCommands());
+    if (!isAsked && name !== '') shell.complain(`${name}: there is no such command`);
+    (isAsked ? shell.print : shell.complain)(listOfCommands());
     return isAsked ? 0 : 2;
   }
   if (args.includes('--help')) {
-    desk.print(`usage: ${prefix} ${command.usage}\n${command.does}`);
+    shell.print(`usage: ${prefix} ${command.usage}\n${command.does}`);
     return 0;
   }
   let isExplained = false;
   const complain = (text: string): void => {
     isExplained = true;
-    desk.complain(text);
+    shell.complain(text);
   };
-  const code = runOrRefuse(command, args, { ...desk, complain });
+  const code = runOrRefuse(command, args, { ...shell, complain });
   if (code !== misused) return code;
-  desk.complain(`usage: ${prefix} ${isExplained ? `${name} --help` : command.usage}`);
+  shell.complain(`usage: ${prefix} ${isExplained ? `${name} --help` : command.usage}`);
   return 2;
 };
 
 const prefix = 'npm run -s content --';
 
 /** First finishes the writes of an interrupted command. An unknown flag (`parseArgs` throws) is a wrong call. */
-const runOrRefuse = ({ run }: Command, args: readonly string[], desk: Desk): ReturnType<Command['run']> => {
+const runOrRefuse = ({ run }: Command, args: readonly string[], shell: Shell): ReturnType<Command['run']> => {
   try {
-    if (finishChanges(desk.root))
-      desk.complain('An interrupted command had left unfinished writes. They are complete now.');
-    return run(args, desk);
+    if (finishChanges(shell.root))
+      shell.complain('An interrupted command had left unfinished writes. They are complete now.');
+    return run(args, shell);
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
-      return refuseSystemError(error, desk);
-    desk.complain(error.message);
+      return refuseSystemError(error, shell);
+    shell.complain(error.message);
     return misused;
   }
 };

@@ -18,24 +18,24 @@ import { faultsIn, pairsOf } from './text-call.ts';
 export const align: Command = {
   usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--section 2.5]',
   does: 'aligns the texts of one section and prints the matching clauses as JSON',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const { values, positionals } = parseCall(args, { kind: text, section: text });
     const named = toSourceKind(values.kind);
     const isGuide = values.kind === undefined || (named !== undefined && hasSections({ kind: named }));
     const faults = faultsIn('files', positionals);
-    for (const fault of faults) desk.complain(fault);
+    for (const fault of faults) shell.complain(fault);
     const files = pairsOf(positionals);
     if (!isGuide || faults.length > 0 || files.size < 2) return misused;
 
     const read = [...files].flatMap(([lang, path]) => {
-      const source = readSource(path, desk, values.section);
+      const source = readSource(path, shell, values.section);
       return source ? [{ lang, source }] : [];
     });
     if (read.length < files.size) return 2;
     const structured = readTexts(
       read.map((one) => ({ ...one, kind: named ?? defaultKind(one.lang), languages: [one.lang] })),
     );
-    const { terms, wording } = openContent(desk.root, () => undefined).files;
+    const { terms, wording } = openContent(shell.root, () => undefined).files;
     const { value: plan, diagnostics } = planTexts(
       { document: '', section: '', ...noTexts },
       structured.map(({ lang, source, value }) => ({
@@ -46,8 +46,8 @@ export const align: Command = {
     );
     const all = [...structured.flatMap((one) => one.diagnostics), ...diagnostics];
     const shown = plan.rows.filter(hasText).map(viewRow);
-    desk.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
-    return reportErrors(desk, all) ? 2 : 0;
+    shell.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
+    return reportErrors(shell, all) ? 2 : 0;
   },
 };
 

@@ -15,21 +15,21 @@ import { finishPlan } from './finish-plan.ts';
 export const answer: Command = {
   usage: 'answer ADDRESS same [--write], such as answer ipg/2.3/#remedy-4 same',
   does: 'answers update’s question about changed words with “same meaning”: deletes the question and the added reasons, and makes the present words the source of the translations',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [address = '', what, ...rest] = positionals;
     if (what !== 'same' || rest.length > 0) return misused;
-    const content = readContent(desk.root);
-    if (report(desk, content.diagnostics)) return 2;
+    const content = readContent(shell.root);
+    if (report(shell, content.diagnostics)) return 2;
     const found = editsFor(address, content);
     if (!found) {
-      desk.complain(`${address}: no marked text has a question about its change`);
+      shell.complain(`${address}: no marked text has a question about its change`);
       return 2;
     }
     const { edits, added } = found;
-    if (added.length > 0) desk.print(`Deletes the reasons that update added: ${added.join(', ')}.`);
+    if (added.length > 0) shell.print(`Deletes the reasons that update added: ${added.join(', ')}.`);
     return finishPlan(
-      desk,
+      shell,
       values.write === true,
       withEdits({ report: [], write: [], remove: [] }, edits, (path) => readIfThere(content.files, path)),
     );

@@ -15,28 +15,28 @@ import { documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { readPublishedOf } from '../generate.ts';
 import { readContent } from '../read-content.ts';
-import { type Command, type Desk, flag, misused, parseCall, report } from './command.ts';
+import { type Command, flag, misused, parseCall, report, type Shell } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 export const cards: Command = {
   usage: 'cards zen FILE [--write]',
   does: 'imports names, costs, types and numbers of the cards of a set from a MTGJSON set file, a Scryfall list of all languages or a list of names (中文, tab, English), and lists the cards of the text without facts; writes the facts with --write',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [set = '', path, ...rest] = positionals;
     if (path === undefined || rest.length > 0) return misused;
-    const { files, input, diagnostics } = readContent(desk.root);
-    if (report(desk, diagnostics)) return 2;
+    const { files, input, diagnostics } = readContent(shell.root);
+    if (report(shell, diagnostics)) return 2;
     // The set need not be listed yet: its FAQ can come later.
     const isGuide = input.documents.some((document) => document.id === set && !hasCards(document));
     if (isGuide || !documentIdSchema.safeParse(set).success) {
       const sets = input.documents.filter(hasCards).map(({ id }) => id);
-      desk.complain(
+      shell.complain(
         `${set}: write the ID of a set FAQ in ${layout.documents.name} (${sets.join(', ')}), or of a new one`,
       );
       return 2;
     }
-    const file = readFacts(path, set, desk);
+    const file = readFacts(path, set, shell);
     if (!file) return 2;
     const { facts, cleaned, refused } = file;
     const committed = input.facts.filter((fact) => fact.set === set);
@@ -44,20 +44,20 @@ export const cards: Command = {
     const plan = planCards(facts, committed, treated);
     const found =
       treated.length === 0 ? 'no text yet' : `${plan.renamed.size} of the ${treated.length} of the text`;
-    desk.print(`${set}: ${facts.length} cards in the file, ${found}`);
+    shell.print(`${set}: ${facts.length} cards in the file, ${found}`);
     const own = input.sources.flatMap(({ document, entry }) => (document === set ? entry.languages : []));
     for (const lang of new Set(own))
       if (facts.every(({ names }) => names[lang] === undefined))
-        desk.complain(
+        shell.complain(
           `${path}: no card has a name in ${lang}, so the cards of the ${lang} text cannot be found by name. Use the file with all languages`,
         );
     if (cleaned + refused > 0)
-      desk.print(
+      shell.print(
         `  names in Chinese and Japanese: ${cleaned} cleaned of readings and stray signs, ${refused} left out because they are not names`,
       );
     for (const { slug, names } of plan.unmatched.slice(0, few))
-      desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
-    if (plan.unmatched.length > few) desk.print(`  no facts: ${plan.unmatched.length - few} more`);
+      shell.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
+    if (plan.unmatched.length > few) shell.print(`  no facts: ${plan.unmatched.length - few} more`);
     const renamed = new Map(
       Array.from(plan.renamed, ([old, slug]) => [`${set}/cards/${old}/`, `${set}/cards/${slug}/`]),
     );
@@ -83,7 +83,7 @@ export const cards: Command = {
         })),
     ];
     return finishPlan(
-      desk,
+      shell,
       values.write === true,
       withEdits({ report: [], write: [], remove: [] }, edits, (file) => readIfThere(files, file)),
       'Written. Next: check the cards without facts, then content -- build.',
@@ -94,15 +94,15 @@ export const cards: Command = {
 /** The number of cards without facts that are printed by name. */
 const few = 10;
 
-const readFacts = (path: string, set: string, desk: Desk) => {
+const readFacts = (path: string, set: string, shell: Shell) => {
   const { value, diagnostics } = readText(path, path);
-  report(desk, diagnostics);
+  report(shell, diagnostics);
   if (!value) return undefined;
   const file = /^\s*[[{]/u.test(value.text)
     ? readCardFile(parseJson(value.text), set)
     : readCardList(value.text, set);
   if (!file)
-    desk.complain(
+    shell.complain(
       `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }), a Scryfall list ({ "data": […] }), or one card on each line: 中文, a tab, the English name`,
     );
   return file;

@@ -4,14 +4,14 @@ import { errorAt } from '../../../src/pipeline/diagnostics.ts';
 import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages, languagesOf } from '../../../src/schema/language.ts';
-import type { ReadText } from './read-texts.ts';
+import type { IncomingText } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
-type Check = (call: TextCall, text: ReadText, before: TextsBefore) => Diagnostic | undefined;
+type Check = (call: TextCall, text: IncomingText, before: TextsBefore) => Diagnostic | undefined;
 
 export const checkCall = (
   call: TextCall,
-  texts: readonly ReadText[],
+  texts: readonly IncomingText[],
   before: TextsBefore,
 ): readonly Diagnostic[] => {
   const other = otherCommand(call, before);
@@ -93,7 +93,7 @@ const sharedSource: Check = ({ document, section, paths, isReplacing }, text, be
 };
 
 /** Whether a text is bilingual: it has at least half as many clauses in `lang` as in its own language. */
-const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | undefined): boolean => {
+const isAsMuchIn = ({ paragraphs }: IncomingText, lang: Language, own: Language | undefined): boolean => {
   const countIn = (one: Language | undefined): number =>
     paragraphs.filter(({ name }) => name.is === 'clause' && name.id !== 'penalty' && name.lang === one)
       .length;

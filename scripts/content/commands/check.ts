@@ -17,25 +17,25 @@ import { findDifferences } from './differences.ts';
 export const check: Command = {
   usage: 'check [--all]',
   does: 'runs all checks of the content, and compares content/docs with the output of the build; --all also shows the warnings about files that have not changed since the last commit',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
-    const generated = generate(desk.root);
+    const generated = generate(shell.root);
     const { read: content, files, build, diagnostics } = generated;
-    if (build) desk.print(formatCoverage(build.coverage));
+    if (build) shell.print(formatCoverage(build.coverage));
     // A build with errors would not write its files, so they are not compared.
-    const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
+    const stale = hasErrors(diagnostics) ? [] : staleIn(shell.root, files());
     const { input } = content;
-    desk.print(formatUnofficial(input.unofficial));
+    shell.print(formatUnofficial(input.unofficial));
     const sections = build?.sections.map(({ record }) => record) ?? [];
     const { found, diagnostics: ofDifferences } = findDifferences(input, sections);
     const open = found.filter(({ state }) => state === 'open').length;
-    if (open > 0) desk.print(`${open} open differences: see content -- differences`);
+    if (open > 0) shell.print(`${open} open differences: see content -- differences`);
     const all = [
       ...diagnostics,
       ...stale,
       ...withLines([...ofDifferences, ...faintIn(content.content.site)], content.content),
     ];
-    return reportBuild(desk, all, values.all) ? 1 : 0;
+    return reportBuild(shell, all, values.all) ? 1 : 0;
   },
 };
 

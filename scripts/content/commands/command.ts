@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { type Language, languageSchema } from '../../../src/schema/language.ts';
 
-export interface Desk {
+export interface Shell {
   readonly root: string;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -17,7 +17,7 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   /** Returns the exit code, 1 or 2 for errors, or `misused` for a wrong call. May throw like `parseArgs`. */
-  readonly run: (args: readonly string[], desk: Desk) => number | typeof misused;
+  readonly run: (args: readonly string[], shell: Shell) => number | typeof misused;
 }
 
 export const misused = 'misused';
@@ -30,7 +30,7 @@ export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
 /** Prints diagnostics; errors, including questions, come first. Returns whether there are errors. */
-export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {
+export const report = ({ complain }: Shell, diagnostics: readonly Diagnostic[]): boolean => {
   const { error = [], other = [] } = Object.groupBy(diagnostics, ({ severity }) =>
     severity === 'error' ? severity : 'other',
   );
@@ -39,12 +39,12 @@ export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): 
 };
 
 /** Like `report`, but unless `isAll` is set, only counts the warnings about unchanged committed files. */
-export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAll = false): boolean => {
-  const changed = isAll ? undefined : changedFiles(desk.root);
+export const reportBuild = (shell: Shell, diagnostics: readonly Diagnostic[], isAll = false): boolean => {
+  const changed = isAll ? undefined : changedFiles(shell.root);
   const isOld = ({ severity, file }: Diagnostic): boolean =>
     severity !== 'error' && changed !== undefined && !changed.has(file);
   const hasError = report(
-    desk,
+    shell,
     diagnostics.filter((one) => !isOld(one)),
   );
   const old = diagnostics.filter(isOld);
@@ -53,7 +53,7 @@ export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAl
     ([code, those]) => `${those.length} ${code}`,
   );
   if (old.length > 0)
-    desk.complain(
+    shell.complain(
       `Older warnings about unchanged files: ${counts.join(', ')}. \`content -- check --all\` shows them.`,
     );
   return hasError;
@@ -80,9 +80,9 @@ const changedFiles = (root: string): ReadonlySet<string> | undefined => {
 };
 
 /** Like `report`, for errors only. */
-export const reportErrors = (desk: Desk, diagnostics: readonly Diagnostic[]): boolean =>
+export const reportErrors = (shell: Shell, diagnostics: readonly Diagnostic[]): boolean =>
   report(
-    desk,
+    shell,
     diagnostics.filter(({ severity }) => severity === 'error'),
   );
 

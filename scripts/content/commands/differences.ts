@@ -20,9 +20,9 @@ import { type Command, misused, report, reportErrors } from './command.ts';
 export const differences: Command = {
   usage: 'differences [DOCUMENT [PAGE]]',
   does: 'lists clauses of guides whose languages may differ in meaning, and unofficial translations that may differ in meaning from their source',
-  run: (args, desk) => {
-    const { read, build, diagnostics } = generate(desk.root);
-    const hasFaults = reportErrors(desk, diagnostics);
+  run: (args, shell) => {
+    const { read, build, diagnostics } = generate(shell.root);
+    const hasFaults = reportErrors(shell, diagnostics);
     if (!build) return 1;
     const { input } = read;
     const records = recordsOf(build);
@@ -33,32 +33,32 @@ export const differences: Command = {
     if (!isThere) {
       const pages = records.sections.map(({ document, section }) => `${document}/${section}`);
       const faqs = input.documents.filter(hasCards).map(({ id }) => id);
-      desk.complain(`${args.join(' ')}: no such page; there are ${[...pages, ...faqs].join(', ')}`);
+      shell.complain(`${args.join(' ')}: no such page; there are ${[...pages, ...faqs].join(', ')}`);
     }
     if (args.length > 2 || !isThere) return misused;
     const sections = records.sections.filter(({ document, section }) => isWanted(document, section));
     const translations = input.unofficial.filter(({ document, page }) => isWanted(document, page));
     const { found, translated, diagnostics: idle } = findDifferences(input, sections, translations);
-    for (const one of translated) desk.print(formatTranslated(one));
-    for (const one of found) desk.print(formatDifference(one));
+    for (const one of translated) shell.print(formatTranslated(one));
+    for (const one of found) shell.print(formatDifference(one));
     // The rule `unprinted-name` searches only clauses. This searches the official texts of FAQs.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
-      desk.print(
+      shell.print(
         `name       ${at}  ${lang}: ${name} [printed: ${card.names[lang] ?? card.names[commonLanguage]}]`,
       );
     const count = (state: DecidedDifference['state']): number =>
       found.filter((one) => one.state === state).length;
     const dismissed = translated.filter(({ reason }) => reason !== undefined).length;
-    desk.print(
+    shell.print(
       `${translations.flatMap(({ texts }) => texts).length} unofficial translations, ${translated.length} differences: ${dismissed} dismissed, ${translated.length - dismissed} open`,
     );
-    desk.print(
+    shell.print(
       sections.length === 0
         ? 'The official texts of FAQs are not compared with each other.'
         : `${found.length} differences: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
-    report(desk, withLines(idle, read.content));
+    report(shell, withLines(idle, read.content));
     return hasFaults ? 1 : 0;
   },
 };

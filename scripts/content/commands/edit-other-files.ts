@@ -5,7 +5,7 @@ import {
   isAboutChange,
   rowNameOf,
 } from '../../../src/authoring/plan/changed.ts';
-import { retire, withRetired } from '../../../src/authoring/plan/retire.ts';
+import { findRetired, withRetired } from '../../../src/authoring/plan/retire.ts';
 import { withoutTranslations } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { questionsIn, withOtherQuestions } from '../../../src/authoring/write/edit-marked-text.ts';
 import {
@@ -43,7 +43,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
   const listed = withoutLost(published, presentIn(before), presentIn(after));
   const byFile = <One extends { readonly file: string }>(all: readonly One[]) =>
     Map.groupBy(all, ({ file }) => file);
-  const retired = byFile(retire(before, after, published));
+  const retired = byFile(findRetired(before, after, published));
   const changed = changedTexts(content, coming, changedIn(before, after), plan);
   // The report of the plan already lists the texts with a planned question.
   const unplanned = changed.filter(({ isPlanned }) => !isPlanned);

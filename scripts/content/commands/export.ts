@@ -12,17 +12,17 @@ import { type Command, misused, parseCall, reportErrors, toLanguage } from './co
 export const exportTranslations: Command = {
   usage: 'export ja [FOLDER]',
   does: 'lists the texts that a language lacks and its outdated translations; with FOLDER, writes them as the PO files of /data, for `import`',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const [name = '', folder, ...rest] = parseCall(args, {}).positionals;
     const lang = toLanguage(name);
     if (rest.length > 0) return misused;
     if (!lang) {
-      desk.complain(`${name || 'no language'}: write one of ${languages.join(', ')}`);
+      shell.complain(`${name || 'no language'}: write one of ${languages.join(', ')}`);
       return misused;
     }
-    const { content, diagnostics } = readContent(desk.root);
-    if (reportErrors(desk, [...diagnostics, ...content.build.diagnostics])) return 1;
-    for (const line of listLacking(content, lang)) desk.print(line);
+    const { content, diagnostics } = readContent(shell.root);
+    if (reportErrors(shell, [...diagnostics, ...content.build.diagnostics])) return 1;
+    for (const line of listLacking(content, lang)) shell.print(line);
     if (folder === undefined) return 0;
     const files = poFilesOf(content, lang);
     for (const [file, text] of files) {
@@ -30,7 +30,7 @@ export const exportTranslations: Command = {
       mkdirSync(path.dirname(to), { recursive: true });
       writeFileSync(to, text);
     }
-    desk.print(
+    shell.print(
       `${folder}: ${files.length} files. When they are translated: content -- import FILE.po --translator "NAME"`,
     );
     return 0;

@@ -1,9 +1,9 @@
 import { type Changes, type FileText, filesOf, readIfThere } from '../../../src/records/files.ts';
 import { applyChanges } from '../write-files.ts';
-import type { Desk } from './command.ts';
+import type { Shell } from './command.ts';
 
 export const finishPlan = (
-  { root, print }: Desk,
+  { root, print }: Shell,
   isToWrite: boolean,
   plan: Changes,
   next?: string,

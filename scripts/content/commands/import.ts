@@ -9,13 +9,13 @@ import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
-import { type Command, type Desk, flag, misused, parseCall, report, text } from './command.ts';
+import { type Command, flag, misused, parseCall, report, type Shell, text } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 export const importTranslation: Command = {
   usage: 'import FILE.po [--translator "NAME"] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
   does: 'plans the unofficial texts of a translator’s file; writes them with --write',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const { values, positionals } = parseCall(args, {
       translator: text,
       'read-by': text,
@@ -26,14 +26,14 @@ export const importTranslation: Command = {
     if (path === undefined || positionals.length !== 1) return misused;
     const { data: readBy, error } = readingOf(values['read-by'], values.date);
     if (error) {
-      for (const issue of error.issues) desk.complain(`--${flagOf(issue)}: ${issue.message}`);
+      for (const issue of error.issues) shell.complain(`--${flagOf(issue)}: ${issue.message}`);
       return 2;
     }
-    const translation = readTranslation(path, desk, values.translator);
+    const translation = readTranslation(path, shell, values.translator);
     if (!translation) return 2;
-    const { read: content, build, diagnostics: ofContent } = generate(desk.root);
+    const { read: content, build, diagnostics: ofContent } = generate(shell.root);
     if (!build) {
-      report(desk, ofContent);
+      report(shell, ofContent);
       return 1;
     }
     const pages = planImport(translation, recordsOf(build), content.input.unofficial, readBy).filter(
@@ -44,10 +44,10 @@ export const importTranslation: Command = {
     // The build decides which translations are allowed.
     const built = generate(withChanges(content.files, { write, remove: [] }));
     const ofPages = built.diagnostics.filter(({ file }) => write.some((one) => one.path === file));
-    if (report(desk, isNamed ? ofPages : [noName(path)])) return 2;
-    if (pages.length > 0) desk.print(formatImport(translation, pages));
+    if (report(shell, isNamed ? ofPages : [noName(path)])) return 2;
+    if (pages.length > 0) shell.print(formatImport(translation, pages));
     return finishPlan(
-      desk,
+      shell,
       values.write === true,
       { write, remove: [] },
       'Written. Next: content -- build; then look at the page.',
@@ -55,13 +55,13 @@ export const importTranslation: Command = {
   },
 };
 
-const readTranslation = (path: string, desk: Desk, translator?: string): Translation | undefined => {
+const readTranslation = (path: string, shell: Shell, translator?: string): Translation | undefined => {
   const { value: file, diagnostics } = readText(path, path);
-  report(desk, diagnostics);
+  report(shell, diagnostics);
   if (!file) return undefined;
   const { value: translation, diagnostics: faults } = readPo(path, file.text);
   const isEmpty = translation?.units.every(({ target }) => target === '');
-  if (report(desk, isEmpty ? [nothingFilledIn(path)] : faults) || !translation) return undefined;
+  if (report(shell, isEmpty ? [nothingFilledIn(path)] : faults) || !translation) return undefined;
   return { ...translation, translator: translator ?? translation.translator };
 };
 

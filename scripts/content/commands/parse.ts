@@ -11,7 +11,7 @@ import { readSource } from './read-source.ts';
 export const parse: Command = {
   usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang ${languages.join('|')}] [--quoted comment|official] [--section 2.5] FILE`,
   does: 'prints as JSON the structure that the program finds in a text',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const { values, positionals } = parseCall(args, {
       kind: text,
       lang: { ...text, default: languages[0] },
@@ -21,17 +21,17 @@ export const parse: Command = {
     const kind = toSourceKind(values.kind);
     const lang = toLanguage(values.lang);
     const [path] = positionals;
-    if (!lang) desk.complain(`--lang ${values.lang}: write one of ${languages.join(', ')}`);
+    if (!lang) shell.complain(`--lang ${values.lang}: write one of ${languages.join(', ')}`);
     const quoted = quotingSchema.optional().safeParse(values.quoted);
-    if (!quoted.success) desk.complain(`--quoted ${values.quoted}: write comment or official`);
+    if (!quoted.success) shell.complain(`--quoted ${values.quoted}: write comment or official`);
     if (!quoted.success || !kind || !lang || path === undefined || positionals.length !== 1) return misused;
-    const source = readSource(path, desk, values.section);
+    const source = readSource(path, shell, values.section);
     if (!source) return 2;
     const { value, diagnostics } = readStructure(source, kind, { languages: [lang], quoted: quoted.data });
     const view = isSection(value)
       ? viewSection(source, { value, diagnostics }, lang)
       : faqParseView(source, { value, diagnostics });
-    desk.print(JSON.stringify(view, null, 2));
-    return reportErrors(desk, diagnostics) ? 2 : 0;
+    shell.print(JSON.stringify(view, null, 2));
+    return reportErrors(shell, diagnostics) ? 2 : 0;
   },
 };

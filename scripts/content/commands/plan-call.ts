@@ -24,7 +24,7 @@ import { commonLanguage, inInterface, interfaceLanguages, languages } from '../.
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { checkCall } from './check-call.ts';
-import { type ReadText, readCallTexts } from './read-texts.ts';
+import { type IncomingText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 /** Plans the texts of a section or of a set FAQ, new or newer. Returns no plan if there is an error. */
@@ -70,7 +70,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
 const listDocument = (
   { document, titles: given }: TextCall,
   documents: readonly Document[],
-  texts: readonly ReadText[],
+  texts: readonly IncomingText[],
   read: (path: string) => string | undefined,
 ): readonly PlannedFile[] => {
   if (documents.some(({ id }) => id === document)) return [];
@@ -113,7 +113,7 @@ const knownCards = (input: ReadContent['input']): readonly CardFact[] =>
   sortCardsBySet(input, joinContent(input).faqs).all;
 
 /** The texts to plan, once for each of their languages. Unchanged texts need no plan: their rows are decided. */
-const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
+const textsOf = (texts: readonly IncomingText[], { texts: current }: TextsBefore) =>
   languages.flatMap((lang) =>
     texts
       .filter(({ languages: langs }) => langs.includes(lang))
@@ -125,11 +125,11 @@ const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
   );
 
 /** `en: lines 120 to 180 of guide.pdf, “2.5 Decklist Problem”` */
-const tellPart = ({ path, languages: own }: ReadText, { heading, lines }: FoundSection): string =>
+const tellPart = ({ path, languages: own }: IncomingText, { heading, lines }: FoundSection): string =>
   `${own.join(' and ')}: lines ${lines.join(' to ')} of ${basename(path)}, “${heading}”`;
 
 /** Gives a diagnostic the file of the call and the line in that file. */
-const inCall = (one: Diagnostic, texts: readonly ReadText[]): Diagnostic => {
+const inCall = (one: Diagnostic, texts: readonly IncomingText[]): Diagnostic => {
   const own = texts.find(({ file }) => file === one.file);
   if (!own) return one;
   return { ...one, file: own.path, ...(own.part ? { line: (one.line ?? 1) + own.part.lines[0] - 1 } : {}) };

@@ -8,7 +8,7 @@ import { hashOf, type ReadResult, type ReadText, readText, toText } from '../../
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { TakenFrom } from '../../../src/schema/source.ts';
 import { type TakenText, takeText } from '../take-text.ts';
-import { type Desk, report } from './command.ts';
+import { report, type Shell } from './command.ts';
 
 interface SectionText extends ReadText {
   readonly takenFrom?: TakenFrom;
@@ -62,9 +62,9 @@ export const readSectionText = (path: string, section: string | undefined): Read
   return { value: { text, sha256: hashOf(text), takenFrom, part }, diagnostics: [] };
 };
 
-export const readSource = (path: string, desk: Desk, section?: string): SourceText | undefined => {
+export const readSource = (path: string, shell: Shell, section?: string): SourceText | undefined => {
   const { value, diagnostics } = readSectionText(path, section);
-  report(desk, diagnostics);
+  report(shell, diagnostics);
   return value && createSourceText(path, value.text);
 };
 

@@ -16,7 +16,7 @@ import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
 import { readSectionText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
-export interface ReadText extends NewText {
+export interface IncomingText extends NewText {
   readonly paragraphs: readonly ReadParagraph[];
   readonly printedSection: string | null;
   /** The path in the call. */
@@ -26,7 +26,7 @@ export interface ReadText extends NewText {
 }
 
 /** Reads the texts of a call. Two languages of a section can share a file. Diagnostics name the source to write. */
-export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<readonly ReadText[]> => {
+export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<readonly IncomingText[]> => {
   const { section, paths, kinds, plain, quoted, provenance } = call;
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {

@@ -22,13 +22,13 @@ import { finishPlan } from './finish-plan.ts';
 export const rename: Command = {
   usage: 'rename OLD NEW [--write], such as rename ipg/2.3/#remedy-4 ipg/2.3/#remedy-7',
   does: 'gives a text, section, chapter or card another address, in all files; a committed address redirects to the new one',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [old = '', to, ...rest] = positionals;
     if (to === undefined || rest.length > 0) return misused;
-    const { read, build, diagnostics } = generate(desk.root);
+    const { read, build, diagnostics } = generate(shell.root);
     // A provisional name can be changed before its questions are answered.
-    if (reportErrors(desk, withoutQuestions(diagnostics)) || !build) return 1;
+    if (reportErrors(shell, withoutQuestions(diagnostics)) || !build) return 1;
     const records = recordsOf(build);
     const citables = citablesIn(records);
     const listed = readPublishedOf(read.files);
@@ -54,18 +54,18 @@ export const rename: Command = {
       ],
     ];
     const wrong = faults.filter(([isWrong]) => isWrong);
-    for (const [, message] of wrong) desk.complain(message);
+    for (const [, message] of wrong) shell.complain(message);
     if (wrong.length > 0) return 2;
-    const before = committed(desk.root, publishedFile);
+    const before = committed(shell.root, publishedFile);
     const published = before === undefined ? listed : readPublished(before.split('\n'));
     const redirected = [...renamed].filter(([address]) => published.has(address));
     const naming = written.filter(({ address }) => renamed.has(address)).map(({ file }) => file);
     const plan = planRename(read, records, renamed, new Map(redirected), new Set(naming));
     // A change that the build would refuse is not written.
-    if (reportErrors(desk, withoutQuestions(generate(withChanges(read.files, plan)).diagnostics))) return 2;
+    if (reportErrors(shell, withoutQuestions(generate(withChanges(read.files, plan)).diagnostics))) return 2;
     for (const [address, now] of renamed)
-      desk.print(`${address} -> ${now}${published.has(address) ? ', links lead there' : ''}`);
-    return finishPlan(desk, values.write === true, plan);
+      shell.print(`${address} -> ${now}${published.has(address) ? ', links lead there' : ''}`);
+    return finishPlan(shell, values.write === true, plan);
   },
 };
 

@@ -7,11 +7,11 @@ import { type Command, misused, reportErrors } from './command.ts';
 export const show: Command = {
   usage: 'show ipg 2.3; show m10 rules-changes; show m10 cards/clone',
   does: 'prints the IDs of a section, chapter or card with the first words of each language side by side',
-  run: (args, desk) => {
+  run: (args, shell) => {
     const [document, page, ...rest] = args;
     if (document === undefined || rest.length > 0) return misused;
-    const { build, diagnostics } = generate(desk.root);
-    const hasFaults = reportErrors(desk, diagnostics);
+    const { build, diagnostics } = generate(shell.root);
+    const hasFaults = reportErrors(shell, diagnostics);
     // Shows the page even if there are errors, because it helps to find them.
     if (!build) return 1;
     const citables = citablesIn(recordsOf(build));
@@ -20,10 +20,10 @@ export const show: Command = {
     if (asked.length === 0) {
       const own = pages.filter((one) => one.startsWith(`${document} `));
       const there = own.length > 0 ? own : pages;
-      desk.complain(`${args.join(' ')}: no such page; there are ${there.join(', ')}`);
+      shell.complain(`${args.join(' ')}: no such page; there are ${there.join(', ')}`);
       return misused;
     }
-    for (const line of formatTexts(asked)) desk.print(line);
+    for (const line of formatTexts(asked)) shell.print(line);
     return hasFaults ? 1 : 0;
   },
 };

@@ -5,7 +5,7 @@ import { documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards, type SourceKind, sourceKindSchema, textWith } from '../../../src/schema/document-kind.ts';
 import { type Language, languages, ofEachLanguage } from '../../../src/schema/language.ts';
 import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
-import { type Desk, flag, parseCall, text } from './command.ts';
+import { flag, parseCall, type Shell, text } from './command.ts';
 
 export interface TextCall {
   readonly what: 'add' | 'update';
@@ -68,7 +68,7 @@ export const pairsOf = (pairs: readonly string[] = []): ReadonlyMap<Language, st
  */
 export const readTextCall = (
   args: readonly string[],
-  desk: Desk,
+  shell: Shell,
   what: TextCall['what'],
 ): TextCall | undefined => {
   const list = { ...text, multiple: true } as const;
@@ -78,7 +78,7 @@ export const readTextCall = (
   });
   const [document = '', ...files] = positionals;
   const section = files[0]?.includes('=') === false ? files.shift() : undefined;
-  const { documents } = openContent(desk.root, () => undefined);
+  const { documents } = openContent(shell.root, () => undefined);
   const listed = documents.find(({ id }) => id === document);
   // Without a section, an unlisted document is a set FAQ.
   const isFaq = listed ? hasCards(listed) : section === undefined;
@@ -102,7 +102,7 @@ export const readTextCall = (
     ...(['kind', 'title', 'date'] as const).flatMap((name) => faultsIn(name, values[name])),
     ...faultsIn('quoted', values.quoted === undefined ? [] : [values.quoted]),
   ];
-  for (const fault of faults) desk.complain(fault);
+  for (const fault of faults) shell.complain(fault);
   if (faults.length > 0) return undefined;
   const [own, marked] = [pairsOf(plain), pairsOf(annotated)];
   return {

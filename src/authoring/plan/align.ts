@@ -40,7 +40,7 @@ export const alignClauses = (
   };
 };
 
-/** Joins the rows of each side. Existing rows stay separate if a row after the first has an ID. */
+/** Joins the rows of each side. Existing rows stay separate if one of them has an ID. */
 const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   if (ones.length < 2 && others.length < 2) return { ones, others, score };
   const [first, ...more] = ones;
@@ -51,7 +51,7 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
       : 'does this paragraph contain several clauses? If so, begin each further one with `+ ID`';
   const own = joinRows(others);
   return {
-    ones: first && ids.length === 0 ? [joinRows(ones)] : ones,
+    ones: first && ones.every(({ id }) => id === '') ? [joinRows(ones)] : ones,
     others: [{ ...own, asks: [...own.asks, question] }],
     score,
   };
@@ -187,8 +187,8 @@ export const certain = 10;
 export const toConfidence = (score = 0): number => Math.round(100 / (1 + Math.exp(-score / 2))) / 100;
 
 /** Pairs with a lower probability get a question. */
-export const sureScore = 0.8;
+export const sureConfidence = 0.8;
 
-const leastSure = 2 * Math.log(sureScore / (1 - sureScore));
+const leastSure = 2 * Math.log(sureConfidence / (1 - sureConfidence));
 
-export const isSure = ({ score }: Pick<Row, 'score'>): boolean => toConfidence(score) >= sureScore;
+export const isSure = ({ score }: Pick<Row, 'score'>): boolean => toConfidence(score) >= sureConfidence;

@@ -2,7 +2,7 @@ import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { similarity } from '../compare/similarity.ts';
-import { alignRows, certain, isSure, matchRows, sureScore, toConfidence } from './align.ts';
+import { alignRows, certain, isSure, matchRows, sureConfidence, toConfidence } from './align.ts';
 import { bestPairs } from './best-pairs.ts';
 import { leastAlike } from './pair-lines.ts';
 import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
@@ -171,7 +171,7 @@ const pairAligned = (
   const open = others.filter((row) => !ofOwn.has(row));
   const isInOrder =
     open.length === left.length && left.every((row, index) => pairs.get(row)?.one === open[index]);
-  const least = isInOrder && isParentSure ? sureInOrder : sureScore;
+  const least = isInOrder && isParentSure ? sureInOrder : sureConfidence;
   return own.map((row) => {
     const { one: of, score } = pairs.get(row) ?? {};
     if (row.match || !of) return row;

@@ -143,6 +143,18 @@ describe('a newer edition', () => {
     expect(after.clause('philosophy-3')?.decision).toEqual({});
   });
 
+  it('keeps the ID of a clause that a text in another language joins with a new one, and asks', () => {
+    const [old, fresh] = ['A player puts 25 cups on 31 tables.', 'A judge takes 47 cups off 92 tables.'];
+    const section = (...clauses: readonly string[]) =>
+      read('en', '9.1 Cups', 'Definition', ...clauses, 'Philosophy', tea);
+    const older = planOver(new Map(), section(old)).files;
+    const joined = '牌手在31张桌上放25个杯子。裁判从92张桌上拿走47个杯子。';
+    const after = planOver(older, section(old, fresh), read('zh', '9.1 杯子', '定义', joined));
+    expect(after.textOf('definition-1', 'en')).toBe(old);
+    expect(after.textOf('definition-1', 'zh')).toBe(joined);
+    expect(after.questions.join()).toContain('does this paragraph contain several clauses?');
+  });
+
   it('asks about an annotation that has moved below another clause', () => {
     const [first, second, third] = ['> Tea counts as well.', '> Soup counts, too.', '> A saucer is no cup.'];
     const older = planOver(new Map(), annotated(cup, first, second, empty, third, tea, wet)).files;

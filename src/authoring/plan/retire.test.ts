@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPublished } from '../../pipeline/published.ts';
 import type { PageRecords } from '../../schema/citable.ts';
-import { retire } from './retire.ts';
+import { findRetired } from './retire.ts';
 
 // Invented records that have only what can be cited.
 
@@ -33,7 +33,7 @@ const published = readPublished([
   ...['clone/', 'clone/#r1', 'clone/#r2', 'bear/', 'bear/#r1'].map((card) => `zen/cards/${card}`),
 ]);
 const retiredBy = (after: PageRecords) =>
-  retire(before, after, published).map(({ file, id, now }) => `${file} ${id}: ${now}`);
+  findRetired(before, after, published).map(({ file, id, now }) => `${file} ${id}: ${now}`);
 
 it('retires nothing that still exists', () => {
   expect(retiredBy(before)).toEqual([]);

@@ -14,7 +14,11 @@ interface Retired {
  * Finds published IDs and pages that are gone. An ID redirects to the row above it on its page, else to the page. A
  * page redirects to the chapter of rulings, else to the first chapter.
  */
-export const retire = (before: PageRecords, after: PageRecords, published: Published): readonly Retired[] => {
+export const findRetired = (
+  before: PageRecords,
+  after: PageRecords,
+  published: Published,
+): readonly Retired[] => {
   const old = citablesIn(before);
   const alive = new Set(citablesIn(after).map(({ address }) => address));
   return old.flatMap(({ document, page, address }, index) => {

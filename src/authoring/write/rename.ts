@@ -4,7 +4,7 @@ import type { Citable } from '../../schema/citable.ts';
 import { expandTarget } from '../../schema/later-change.ts';
 import { nameOf, withNewNames } from './edit-marked-text.ts';
 import type { PlannedFile } from './planned-files.ts';
-import { print } from './yaml.ts';
+import { toYaml } from './yaml.ts';
 
 /** Maps old addresses to new ones. */
 export type Renamed = ReadonlyMap<string, string>;
@@ -91,5 +91,5 @@ const withNewKeys = (yaml: string, document: string, page: string, renamed: Rena
       if (key === 'after' && isScalar(row.value)) row.value.value = newName(row.value.value);
     }
   }
-  return print(edited);
+  return toYaml(edited);
 };

@@ -25,7 +25,7 @@ export interface AskedEntry {
   readonly text: string;
 }
 
-export const print = (document: Document): string => document.toString({ lineWidth: 0 });
+export const toYaml = (document: Document): string => document.toString({ lineWidth: 0 });
 
 /** Sets values in a map, with questions; undefined if nothing is left. Unchanged values keep their form. */
 export const withPlaces = (
@@ -45,7 +45,7 @@ export const withPlaces = (
   // Removes empty maps last, so that a map which gets a new entry keeps its place.
   for (const { path } of places) prune(document, path);
   const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
-  return isEmpty ? undefined : withQuestionsAt(print(document), asked);
+  return isEmpty ? undefined : withQuestionsAt(toYaml(document), asked);
 };
 
 /** Compares two values, whatever the order of their keys. */
@@ -78,7 +78,7 @@ export const withoutItems = (text: string, key: string, indexes: readonly number
   const list = document.get(key);
   if (indexes.length === 0 || !isSeq(list)) return text;
   list.items = list.items.filter((_, index) => !indexes.includes(index));
-  return list.items.length === 0 ? undefined : print(document);
+  return list.items.length === 0 ? undefined : toYaml(document);
 };
 
 export const withEntry = (text: string, entry: object): string => {
@@ -87,7 +87,7 @@ export const withEntry = (text: string, entry: object): string => {
   list.items.push(document.createNode(entry));
   list.flow = false;
   document.contents = list;
-  return print(document);
+  return toYaml(document);
 };
 
 /** Adds questions above their entries, except those that the file already has. */
