@@ -46,10 +46,10 @@ function toHead(
   { index, plan, names, corrected }: Question,
 ) {
   const own = ranked.filter(({ place }) => place.head === url && place.url !== url);
-  // A card without rulings links to the texts that mention it.
+  // If no text of its own matches, as for a card without rulings, the head links other texts.
   const all = own.length > 0 ? own : ranked.filter(({ place }) => !place.listed);
   const near = all.filter((each) => isNearBest(each, all[0])).slice(0, maxInside);
-  // The answer to an infraction includes a remedy.
+  // If a remedy matches, it is among the links.
   const remedy = own.find(({ place }) => /#remedy-\d+$/u.test(place.url));
   const hasRemedy = !remedy || near.some(({ place }) => place.url.includes('#remedy-'));
   const inside = hasRemedy ? near : [...near.slice(0, maxInside - 1), remedy];
