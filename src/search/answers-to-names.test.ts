@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask, content } from './answers.fixture.ts';
 import { placesOf } from './built.fixture.ts';
 
-// Looks up every card with rulings by its names, and every Chinese name by its sound.
+// Looks up every card with rulings by its names, also mistyped, and Chinese names of cards and terms by their sound.
 
 const cards = content.cards
   .filter(({ role }) => role === 'entry')
@@ -35,19 +35,22 @@ test.each([
   ['pinyin, spaced', (name: string) => spell(name, 'pinyin')],
   ['pinyin, joined', (name: string) => spell(name, 'pinyin').replaceAll(' ', '')],
   ['initials', (name: string) => spell(name, 'first').replaceAll(' ', '')],
-])('a Chinese name by its sound finds the card or term among the first three: %s', async (_, toSound) => {
-  const names = [
-    ...cards.map(({ names, place }) => [toSound(names.zh ?? ''), place] as const),
-    ...content.terms.map(({ id, zh }) => [toSound(zh), `terms/#${id}`] as const),
-  ];
-  const { missed, limit } = await missing(
-    names.filter(([sound]) => sound.length > 2),
-    3,
-  );
-  expect(missed.length, missed.join()).toBeLessThanOrEqual(limit);
-});
+])(
+  'nearly every Chinese name, typed by its sound, finds its card or term among the first three: %s',
+  async (_, toSound) => {
+    const names = [
+      ...cards.map(({ names, place }) => [toSound(names.zh ?? ''), place] as const),
+      ...content.terms.map(({ id, zh }) => [toSound(zh), `terms/#${id}`] as const),
+    ];
+    const { missed, limit } = await missing(
+      names.filter(([sound]) => sound.length > 2),
+      3,
+    );
+    expect(missed.length, missed.join()).toBeLessThanOrEqual(limit);
+  },
+);
 
-test('an English name with a letter missing finds the card among the first three', async () => {
+test('nearly every English name with a letter missing finds its card among the first three', async () => {
   const mistyped = cards.map(({ names: { en = '' }, place }, at) => {
     const [longest = ''] = en.split(/[^A-Za-z]+/u).toSorted((a, b) => b.length - a.length);
     // The first letter is right in nearly every mistyped word.

@@ -34,7 +34,7 @@ test.each([
   ['らいぶらりー', 'ライブラリー', 'ja'],
   ['raiburarii', 'ライブラリー', 'ja'],
 ] as const)(
-  'the sound %s finds the texts that %s finds; those in %s come first',
+  'the sound %s finds the texts of the guide that %s finds; results in %s come first',
   async (sound, name, lang) => {
     const [bySound, byName] = [await ask(sound), await ask(name)];
     const keys = (results: typeof bySound) => results.map(({ record, lang: own }) => `${own} ${record.url}`);

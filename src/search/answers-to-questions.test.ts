@@ -46,7 +46,7 @@ test.each([
   ['手札に1枚多い', 'ja'],
   ['can lifelink and deathtouch damage be prevented', 'en'],
 ] as const)(
-  'at most one of the first three is a section or card, and no text is shown twice: %s',
+  'at most one of the first three is a section or card, and no text of its head is listed again: %s',
   async (query, lang) => {
     const results = await askFor(query, lang);
     const whole = results
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a synonym is not shown as a text', async () => {
+test('a result that a synonym finds says so', async () => {
   expect((await askFor('引きすぎ', 'ja'))[0]?.matchedBy).toBe('synonym');
 });
 
@@ -82,12 +82,15 @@ test('uncertain results are few, and last', async () => {
   expect(maybe.length).toBeLessThan(7);
 });
 
-test.each(['明日の天気', '駐車場はありますか', '报名费多少钱'])('no text is about %s', async (query) => {
-  expect(await askFor(query, 'zh')).toEqual([]);
-});
+test.each(['明日の天気', '駐車場はありますか', '报名费多少钱'])(
+  'nothing is found for a question that no text answers: %s',
+  async (query) => {
+    expect(await askFor(query, 'zh')).toEqual([]);
+  },
+);
 
 test.each(['draw spaceship', '死触 zzz'])(
-  'if no text has the whole query, texts with part of it are found: %s',
+  'if no text has the whole query, the score finds all results: %s',
   async (query) => {
     const tiers = new Set((await askFor(query, 'en')).map(({ tier }) => tier));
     expect([...tiers].filter((tier) => !['question', 'maybe', 'about'].includes(tier))).toEqual([]);

@@ -54,7 +54,7 @@ describe('the index as it is published', () => {
     // Also in the official text.
     ['拿起了其牌库顶的四张牌', undefined],
   ])(
-    'a newer wording is found, with its edition, if the official text lacks the words: %s',
+    'a newer wording is shown, with its edition, only if the official text lacks the words: %s',
     async (query, edition) => {
       const [first] = await ask(query);
       expect(first?.record.url).toMatch(/^ipg\/2\.3\/#/u);

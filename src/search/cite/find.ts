@@ -12,13 +12,13 @@ interface FoundCitation {
 }
 
 export interface Settings {
-  /** Whether the name of an infraction alone, without its guide, is a citation. */
+  /** Whether the name of an infraction or chapter, without its guide, is a citation. */
   readonly areNamesCited?: boolean;
 }
 
 /**
- * Returns the citations in a text of any site, in order and without overlap. A citation names its guide, together
- * with a number, a chapter or the name of an infraction. An item of a list can take the guide from another item.
+ * Returns the citations in a text of any site, in order and without overlap. Unless `areNamesCited`, each names its
+ * guide with a number, a chapter or an infraction. An item of a list can take the guide from another item.
  */
 export function findCitations(names: CitedNames, printed: string, settings: Settings = {}): FoundCitation[] {
   const { text: plain, starts, ends } = normalize(printed);
@@ -85,7 +85,7 @@ const otherGuide = {
   after: new RegExp(`^(?: ?[(〔]| (?:of|in) (?:the )?)${others}`, 'u'),
 };
 
-/** Returns the address of the cited clause, or that of its section if several of its clauses match. */
+/** Returns the address of the cited place; its section if several clauses match; undefined for several sections. */
 function addressIn(names: CitedNames, cited: Cited): string | undefined {
   const [place, ...more] = citedIn(names, cited);
   if (!place || more.some(({ entry }) => entry !== place.entry)) return undefined;

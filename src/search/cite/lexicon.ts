@@ -86,7 +86,7 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
 /** Hyphens and spaces in a name are interchangeable, and so are `&` and `and`. */
 const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?& ?/gu, ' and ');
 
-/** A pattern for any of these words, the longest first; Latin words whole, with an optional plural `s`. */
+/** A pattern for any of these words, the longest first; Latin words up to their end, with an optional plural `s`. */
 function anyOf(words: Iterable<string>): string {
   const all = longestFirst(words).map((word) => {
     const plain = escapePattern(keyOf(word))

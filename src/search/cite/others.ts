@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Returns the rulings or notes that a normalized text cites, by the first form that finds any. */
+/** Returns the rulings or notes that a normalized query cites, by the first form that finds any. */
 export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
   if (!/\d/u.test(plain)) return [];
   const [, set, inFaq = ''] = /^([a-z][a-z\d-]*) faq, ?(.*)$/u.exec(plain) ?? [];
@@ -64,7 +64,7 @@ export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
   return [];
 }
 
-/** Finds rulings by the card: its name, part of the name, its pinyin and so on. Returns at most three cards. */
+/** Finds rulings of at most three cards: by slug, name, part of the name, pinyin and so on. */
 function findRulings(names: NameIndex, { set, name = '', number, to }: Groups): CitedPlace[] {
   // `M10 Ajani r2`, `M10阿耶尼 释疑 2`
   const [, before = '', rest = ''] = /^([a-z\d-]+)(?: |(?=[^ -~]))(.+)$/u.exec(name) ?? [];

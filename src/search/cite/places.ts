@@ -78,7 +78,7 @@ export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string
 export const addressOf = ({ entry, anchor }: CitedPlace): string =>
   anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url;
 
-/** Returns the range from `anchor` to number `to` (`remedy-1..remedy-3`), or `anchor` if no such end exists. */
+/** Returns the range from `anchor` to number `to` (`remedy-1..remedy-3`), or `anchor` if no such end follows it. */
 export function toLast(anchor: string, to: string | undefined, anchors: readonly string[] = []): string {
   const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
   return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;

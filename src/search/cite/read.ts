@@ -85,8 +85,8 @@ const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|四半|[元版倍秒分季页]))';
 export const endOfRange = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
 
-const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
-const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
+const isUnnumbered = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
+const hasSection = ({ section, named }: Cited) => section !== undefined || named !== undefined;
 export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...cited,
   ...(number && { number }),
@@ -100,7 +100,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
       const document = guideOf(guide.replace(/[ -]+/gu, ' '));
       if (!document || (cited.document && cited.document !== document)) return null;
       // `IPG 2, IPG 3`: repeating the guide begins the next citation.
-      return cited.document && !mode.isWhole && !isFree(cited) ? null : { ...cited, document };
+      return cited.document && !mode.isWhole && !isUnnumbered(cited) ? null : { ...cited, document };
     },
   },
   {
@@ -108,7 +108,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
       `(?<word>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})[条條节節项項]?(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
     ),
     fill: (cited, { word, chapter, stop, section }) => {
-      if (!isFree(cited) || (stop === '-' && !cited.document && !word)) return null;
+      if (!isUnnumbered(cited) || (stop === '-' && !cited.document && !word)) return null;
       if (Number(section) === 0) return cited.document ? { ...cited, chapter: String(chapter) } : null;
       return { ...cited, section: `${chapter}.${Number(section)}` };
     },
@@ -119,7 +119,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     ),
     fill: (cited, { chapter: digit, within, third = '' }) => {
       const chapter = toNumber(digit ?? third);
-      if (!isFree(cited)) return null;
+      if (!isUnnumbered(cited)) return null;
       return {
         ...cited,
         ...(within ? { section: `${chapter}.${toNumber(within)}` } : { chapter }),
@@ -129,7 +129,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?<chapter>[1-9]\\d?)${noUnit}(?!${things}|\\.\\d)`),
     fill: (cited, { chapter }) =>
-      cited.document && isFree(cited) && !cited.named && !cited.parts
+      cited.document && isUnnumbered(cited) && !cited.named && !cited.parts
         ? { ...cited, chapter: String(chapter) }
         : null,
   },
@@ -171,7 +171,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     // The edition of the guide. It is read, and ignored.
     pattern: sticky('(?:\\d{4}[./年-]\\d\\d?(?:[./月-]\\d\\d?日?)?|[a-z]{3,9} (?:\\d\\d?, ?)?\\d{4})(?!\\d)'),
-    fill: (cited) => (cited.document && isFree(cited) ? cited : null),
+    fill: (cited) => (cited.document && isUnnumbered(cited) ? cited : null),
   },
   {
     is: 'name',
@@ -205,7 +205,9 @@ function fillName(
 
 export function fillByPrefix(cited: Cited, groups: Groups): Cited | null {
   const parts = partsByPrefix(groups.prefix ?? '');
-  return isPlaced(cited) && !cited.parts && parts.length > 0 ? withRange({ ...cited, parts }, groups) : null;
+  return hasSection(cited) && !cited.parts && parts.length > 0
+    ? withRange({ ...cited, parts }, groups)
+    : null;
 }
 
 export const proseGap = sticky(
@@ -231,17 +233,17 @@ const withLast = (spans: readonly Span[]): Span[] => {
   const { document, section, named } = spans.at(-1)?.cited ?? {};
   return spans.map((span) => {
     const of = span.cited.parts &&
-      !isPlaced(span.cited) && { ...(section && { section }), ...(named && { named }) };
+      !hasSection(span.cited) && { ...(section && { section }), ...(named && { named }) };
     return { ...span, cited: { ...(document && { document }), ...of, ...span.cited } };
   });
 };
 
 /** Reads the last clause of a list again, with the section after it: `… and E of IPG 2.3`. */
 function readPlace(lexicon: Lexicon, text: string, last: Span, mode: Mode): Span {
-  if (!last.cited.parts || isPlaced(last.cited)) return last;
+  if (!last.cited.parts || hasSection(last.cited)) return last;
   const gap = matchAt(mode.gap, text, last.end)?.[0] ?? '';
   const whole = readOne(lexicon, text, last.end + gap.length, mode, last.cited);
-  return whole && isPlaced(whole.cited) ? { ...whole, start: last.start } : last;
+  return whole && hasSection(whole.cited) ? { ...whole, start: last.start } : last;
 }
 
 function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, mode: Mode): Span | null {

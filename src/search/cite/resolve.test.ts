@@ -9,7 +9,7 @@ import { leadTo, resolve } from './resolve.ts';
 
 const fold = toHanFolding(makeHanTable(['进评处罚']));
 const names = { ...indexNames(buildNames(content), { fold, read: () => [] }), guides: buildGuides(content) };
-/** Cited places, without the ID of the guide. */
+/** Cited places, without `ipg/`. */
 const cited = (query: string) =>
   resolve(names, query)
     .map((place) => addressOf(place).replace('ipg/', ''))
@@ -75,6 +75,6 @@ test.each([
   ['Hidden Soup', 'ipg/2.3/'],
   ['2.3-4', undefined],
   ['soup', undefined],
-])('%s leads to %s alone', (query, address) => {
+])('the only place that %s cites or names: %s', (query, address) => {
   expect(leadTo(names, query)).toBe(address);
 });

@@ -7,8 +7,8 @@ import { type Cited, isCitation, readAt } from './read.ts';
 import { asWhole } from './whole.ts';
 
 /**
- * The places that a query cites; empty if it contains anything else. An address, or a citation copied from a page,
- * also resolves. docs/citing.md lists all forms with examples.
+ * Returns the places that a query cites; none if the query as a whole is no citation. An address, or a citation
+ * copied from a page, also resolves. docs/citing.md lists the forms with examples.
  */
 export function resolve(names: NameIndex, query: string): CitedPlace[] {
   const plain = toPlain(query);

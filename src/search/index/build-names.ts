@@ -166,7 +166,7 @@ export function buildSynonyms(
   });
 }
 
-/** Phrases (`'没抓牌|少抓一张'`) by the address of the text that answers. Under `#`: phrases that no text answers. */
+/** Phrases (`'没抓牌|少抓一张'`) by the address of the place that answers. Under `#`: phrases that no text answers. */
 export const buildPhrases = ({ phrases, site }: Records, lang: Language): PhraseTable =>
   Object.fromEntries(
     Object.entries({ ...phrases, [unrelated]: site.unrelated ?? {} }).flatMap(

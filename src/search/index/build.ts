@@ -86,7 +86,7 @@ function makeSynonyms(content: Records, lang: Language, { build, entries }: Entr
   return { build, synonyms, pinyin: makePinyinTable([...phrases, ...synonyms], named) };
 }
 
-/** Writes the files of names. If the first is too large with the cards of all sets, it has only the newest set. */
+/** Writes the files of names. If the first is too large with all cards, it has only those of the newest set. */
 function writeNames(content: Records, entries: readonly NameEntry[], han: HanTable) {
   const pinyin = makePinyinTable(entries.flatMap(({ titles, also = [] }) => [titles.zh ?? '', ...also]));
   const tables = { guides: buildGuides(content), han, pinyin };

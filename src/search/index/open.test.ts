@@ -54,7 +54,7 @@ function open(isFailing = false) {
   return { index, loaded };
 }
 
-test('answers are rows of the table, which are read from packs; each file is loaded once', async () => {
+test('answers are rows of the table, whose records are read from packs; each file is loaded once', async () => {
   const { index, loaded } = open();
   const [row] = index.rows;
   expect(await index.ask(['"手"'])).toEqual([{ row, score: 2 }]);

@@ -18,7 +18,7 @@ export interface TextIndex {
   /** The records that match all questions, best first. A question is a `"phrase"` or the beginning of a word. */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Preloads files for later searches, those of `lang` first, until all files have `maxSize` compressed bytes. */
+  /** Preloads files for later searches, those of `lang` first: as many as fit `maxSize` compressed bytes in order. */
   fetchRest(maxSize: number, lang: Language): Promise<void>;
   words(): Promise<ReadonlySet<string>>;
   phrases(langs: readonly Language[]): Promise<Phrases>;

@@ -39,8 +39,8 @@ export function buildRecords(content: Records): SearchRecord[] {
 }
 
 /**
- * The cards that have only a row in the list of a set. Of several printings, the first is listed, because all have
- * the same text.
+ * The cards that have only a row in the list of a set. Of cards with the same name, only the first is listed, because
+ * all have the same text.
  */
 export function listedFacts({ documents, cards, facts }: Records): ListedFact[] {
   const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>): string => names.en ?? slug;

@@ -3,8 +3,8 @@ import { languages } from '../../schema/language.ts';
 import { perLanguage, type SearchRecord } from '../text/record.ts';
 
 /**
- * Makes records of our remarks: why the texts of a clause differ, and later changes. Each change is at the first text
- * that it concerns. `texts` are in the order of the site.
+ * Makes records of our remarks: why texts of a clause differ or are missing, and later changes. Each change is at the
+ * first text or card that it concerns. `texts` are in the order of the site.
  */
 export function remarkRecords(
   { sections, laterChanges }: Records,

@@ -14,7 +14,7 @@ test.each<[string, Partial<Correction>, string, string | undefined]>([
   ],
   ['no place', { before: '甲乙', text: '丙', after: '丁' }, '完全不同', undefined],
   ['several places', { before: '和', text: '丙' }, '丙和丙', undefined],
-])('%s', (_, fields, text, reading) => {
+])('the reading of the source, restored: %s', (_, fields, text, reading) => {
   const correction = correctionSchema.parse({
     id: 'c',
     at: 'm10/cards/clone/#r1',

@@ -3,7 +3,7 @@ import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 /**
  * Restores the reading of a damaged source from the corrected text; undefined if no correction changed the text. The
  * context of a correction locates it, even if the text has only part of the context.
- * `sourceReading('20张基本地牌', [{ reading: '', text: '地', … }], …) // => '20张基本牌'`
+ * `sourceReading('20张基本地牌', [{ id: …, line: … }], …) // => '20张基本牌'`
  */
 export function sourceReading(
   text: string,

@@ -10,7 +10,7 @@ export interface TableRow extends RecordPlace {
 
 /**
  * Completes the files of names: the languages of the records, and the places without a name. All other places follow
- * from the names, which are loaded anyway. A list of all places would grow with the texts.
+ * from the names, which are loaded anyway. A list of all addresses would be much larger.
  */
 export interface Table {
   /** The build of the names that the table belongs to. */

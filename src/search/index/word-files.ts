@@ -74,5 +74,5 @@ function divide(words: readonly IndexWord[]) {
 
 // In bytes; two thirds when compressed. Smaller files mean more requests, larger ones more bytes.
 const fileSize = 30_000;
-// The number of words for each language.
+// The most common words of each language.
 const maxCommon = 250;

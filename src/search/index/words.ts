@@ -54,7 +54,7 @@ export function toChunk(file: Uint8Array): Uint8Array {
   return toCbor([chunk]);
 }
 
-/** Makes Pagefind's metadata for `count` equally long texts. It lists no chunks, because `toChunk` makes them. */
+/** Makes Pagefind's metadata for `count` equally long texts. It lists no chunks: they are added one by one. */
 export const toMeta = (count: number): Uint8Array =>
   toCbor([version, Array.from({ length: count }, (_, number) => [String(number), 1]), [], [], [], []]);
 

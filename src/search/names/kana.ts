@@ -21,7 +21,7 @@ function soundOfPair(pair: string): string {
   return sound + vowel;
 }
 
-/** Reads any usual spelling; null if the letters are no romaji. `soundOfRomaji('shinjitsu') // => 'sinzitu'` */
+/** Reads any usual spelling; null if it is no romaji or too short. `soundOfRomaji('shinjitsu') // => 'sinzitu'` */
 export function soundOfRomaji(normalized: string): string | null {
   const letters = normalized.replace(/[ ',・-]/gu, '');
   if (!/^[a-z]{3,}$/u.test(letters) || !/^(?:[^aeiouq]{0,4}[aeiou])*n?$/u.test(letters)) return null;

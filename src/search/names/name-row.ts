@@ -15,9 +15,9 @@ export interface NameEntry extends RowFacts {
   readonly section: string;
   readonly anchor?: string;
   readonly titles: Titles;
-  /** Readings, names that a source uses, abbreviations. */
+  /** Readings, names that a source uses, abbreviations, aliases. */
   readonly also?: readonly string[];
-  /** Synonyms (`DEC`, 引きすぎ). They find the entry, but no text. */
+  /** Synonyms (`DEC`, 引きすぎ). A query finds the entry by them; no text is searched for them. */
   readonly synonyms?: readonly Synonym[];
   /** The IDs on its page that can be cited. */
   readonly anchors?: readonly string[];
@@ -81,7 +81,7 @@ export function toRows(entry: NameEntry, { fold, read }: NameTables): NameRow[] 
 
 function soundsOf(text: string): [whole: string, ...runs: string[]] {
   const key = toKey(text);
-  // ディ is also typed letter by letter: dei.
+  // ディ and ティ are also typed letter by letter: dei, tei.
   const asLetters = /[テデ]ィ/u.test(text) ? [soundOfKana(key.replace(/([テデ])ィ/gu, '$1イ'))] : [];
   return [soundOfKana(key), ...(text.match(runs) ?? []).map(soundOfKana), ...asLetters];
 }

@@ -50,7 +50,7 @@ test.each([
   ['sx', ['flash sound']],
   // A synonym.
   ['peeked', ['hce exact']],
-])('%s finds a name in both files', (query, expected) => {
+])('with both files and the synonyms open, %s finds a name', (query, expected) => {
   const names = openNames(...write(true), { en: { build: '', synonyms: ['', '', '', '', 'peeked|looked'] } });
   expect(matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`)).toEqual(expected);
 });

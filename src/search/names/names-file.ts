@@ -6,8 +6,8 @@ import { type GuideNames, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
- * `names.json`: sections, cards with rulings, and the tables for matching all names. Every search waits for this file,
- * so it is small: addresses, slugs, pinyin and romaji are computed from the names when it is opened.
+ * `names.json`: sections and cards with a page, and the tables for matching all names. Every search waits for this
+ * file, so it is small: addresses, slugs, pinyin and romaji are computed from the names.
  */
 export interface FirstNames extends MoreNames {
   readonly guides: readonly GuideNames[];
@@ -31,7 +31,7 @@ export interface Synonyms {
   readonly pinyin?: PinyinTable;
 }
 
-/** `phrases.zh.json` and so on: phrases (`'没抓牌|少抓一张'`), by the address of the text that answers. */
+/** `phrases.zh.json` and so on: phrases (`'没抓牌|少抓一张'`), by the address of the place that answers. */
 export type PhraseTable = Readonly<Record<string, string>>;
 type SynonymsByLanguage = Readonly<Partial<Record<Language, Synonyms>>>;
 

@@ -31,7 +31,7 @@ test.each([
   ['{天使}', []],
   ['天使。', []],
   ['“沉思”。', ['ponder exact']],
-])('%s', (query, expected) => {
+])('the names that match %s: %j', (query, expected) => {
   expect(matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`)).toEqual(expected);
 });
 

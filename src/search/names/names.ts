@@ -18,7 +18,7 @@ export type NameFit = (typeof fits)[number];
 export interface NameMatch {
   readonly entry: NameEntry;
   readonly fit: NameFit;
-  /** As printed. Of equal matches, a name that contains the query is preferred, then one in the wanted language. */
+  /** As printed. Of equal matches in an entry, a name with the query is preferred, then one in the wanted language. */
   readonly name: string;
   readonly lang: Language;
   readonly isSynonym?: boolean;
@@ -42,7 +42,7 @@ export const matchNames = (names: NameIndex, query: string, wanted?: Language): 
 export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf);
 
-/** The names that equal the query; fast, because no sounds are compared. */
+/** The names that equal the query once both are normalized; fast, because no sounds are compared. */
 export const matchWholeNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, ({ name }, { typed }) => (normalizeText(name) === typed ? 'exact' : null));
 
@@ -93,7 +93,7 @@ function inOrder(a: Fitting, b: Fitting): number {
   return byFit(a, b) || byKind || byList || one.key.length - other.key.length;
 }
 
-/** Whether a match with part of a name does not count. The beginning of a section without a text still counts. */
+/** Whether a match that is not whole does not count: by a synonym, or inside the name of a section without a text. */
 const isWeak = ({ entry, isSynonym }: NameRow, fit: NameFit) =>
   isSynonym || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
@@ -153,7 +153,7 @@ function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
   return sound.length > 2 && sounds.some((each) => each.startsWith(sound)) ? 'sound-part' : null;
 }
 
-/** Whether the query is the whole name, mistyped in letters or pinyin, or some of its words, mistyped or not. */
+/** Returns `typo` if the query is the whole name, mistyped, or (in English) some of its words, mistyped or not. */
 function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit | null {
   // Only Latin letters can be mistyped.
   if (stem === '') return null;
@@ -168,7 +168,7 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
   return areWords ? 'typo' : null;
 }
 
-/** Phrases by the address of the text that answers. Under `unrelated`: phrases that no text answers. */
+/** Phrases by the address of the place that answers. Under `unrelated`: phrases that no text answers. */
 export type Phrases = ReadonlyMap<string, readonly string[]>;
 
 export const unrelated = '#';
@@ -183,7 +183,7 @@ export interface GuideNames {
 
 export interface NameIndex extends NameTables {
   readonly guides: readonly GuideNames[];
-  /** The IDs of the sets that have cards, newest first. */
+  /** The IDs of the sets that have cards, newest first; last those with only a list of cards. */
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
@@ -197,7 +197,7 @@ interface AskedName extends Pick<NameRow, 'key' | 'text'> {
   readonly words: readonly string[];
   /** Whether the query has brackets or other signs, which have to match. */
   readonly hasSigns: boolean;
-  /** Whether the query is Chinese or Japanese and has stops, quotes or hyphens. Only a whole name matches without. */
+  /** Whether a Chinese or Japanese query has stops, quotes or hyphens. A name without them has to match as a whole. */
   readonly hasStops: boolean;
   readonly pinyin: string | null;
   readonly sound: string | null;

@@ -13,7 +13,7 @@ test.each([
   ['ayeni', 'part'],
   ['ajani', null],
   ['jinzongayenix', null],
-])('%s: %s', (typed, fit) => {
+])('how %s fits 金鬃阿耶尼: %s', (typed, fit) => {
   expect(fitPinyin(typed, ajani)).toBe(fit);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['lvxiang', 'luxiang'],
   ['x', null],
   ['2.3', null],
-])('%s is pinyin: %s', (typed, pinyin) => {
+])('%s, read as pinyin: %s', (typed, pinyin) => {
   expect(readPinyin(typed)).toBe(pinyin);
 });

@@ -10,7 +10,7 @@ test.each([
   ['card', 'cart', true],
   ['cat', 'car', false],
   ['m10', 'm11', false],
-])('%s for %s: %s', (typed, meant, expected) => {
+])('%s can be %s, mistyped: %s', (typed, meant, expected) => {
   expect(isMistyped(typed, meant)).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 /**
  * Whether `typed` can be `meant` with typing errors: a letter added, missing or replaced, or two letters swapped. A
- * word of up to three letters can have no error, a word of eight or more two, any other word one. The first letter
- * has to be right or swapped, which keeps short words apart (`draw` is not `raw`). Words with digits or Chinese
+ * word of up to three letters can have no error, one of eight or more at most two, any other at most one. The first
+ * letter has to be right or swapped, which keeps short words apart (`draw` is not `raw`). Words with digits or Chinese
  * characters have no errors.
  */
 export function isMistyped(typed: string, meant: string): boolean {
@@ -12,7 +12,7 @@ export function isMistyped(typed: string, meant: string): boolean {
   return countEdits(typed, meant, limit) <= limit;
 }
 
-/** Restricted Damerau-Levenshtein distance, at most `limit + 1`. `countEdits('confident', 'confidant') // => 1` */
+/** Restricted Damerau-Levenshtein distance, exact up to `limit`. `countEdits('confident', 'confidant') // => 1` */
 export function countEdits(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const edits = [Array.from({ length: b.length + 1 }, (_, index) => index)];

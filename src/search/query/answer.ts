@@ -14,7 +14,7 @@ import { nameResults, rankResults } from './results/rank.ts';
 export class Answer {
   readonly #question: Question;
   readonly #named: readonly Result[];
-  /** For each text that was read: the result in the language of the filter, and the result in any language. */
+  /** The results of each text that was read: in the language of the filter, if any, then in any language. */
   readonly #read = new Map<Found, readonly Result[]>();
   #found: readonly Found[] = [];
   /** The keys of the first results, which keep their places once they are shown. */
@@ -31,8 +31,8 @@ export class Answer {
   }
 
   /**
-   * The only place with the whole query: nothing can rank before it. Undefined if a name, citation or sign was
-   * typed.
+   * The only place with the whole query: nothing can rank before it. Undefined if a name or citation matches, or if
+   * the query has signs, spaces or inflected words.
    */
   get onlyPlace(): Result | undefined {
     const { whole } = this.#question.plan;
@@ -55,7 +55,7 @@ export class Answer {
     return this.#all().some(({ tier }) => tier !== 'more-names');
   }
 
-  /** Whether a result contains the whole query or matches it by a name; places found by a synonym do not count. */
+  /** Whether a citation, name or text matches the whole query (`isLoose`); places found by a synonym do not count. */
   get isWhole(): boolean {
     const bySynonym = new Set(
       this.#question.matches.flatMap(({ entry, isSynonym }) => (isSynonym ? entry.url : [])),
@@ -63,7 +63,7 @@ export class Answer {
     return this.#all().some(({ tier, record }) => !isLoose(tier) && !bySynonym.has(record.url));
   }
 
-  /** The answer so far. A partial answer only has the results that no later result can displace. */
+  /** Returns the answer so far. A partial answer only has the results that no later result can displace. */
   async show(state: Progress['state']): Promise<Progress> {
     const isCertain = ({ tier }: Result) => stepOf(tier) <= stepOf('name-part');
     const only = state === 'partial' ? this.onlyPlace : undefined;
@@ -83,7 +83,7 @@ export class Answer {
     };
   }
 
-  /** Reads texts until there are more results than `known`. Once read, a text may turn out not to match. */
+  /** Reads texts until there are more results than `known`, or all are read: a text may turn out not to match. */
   async #readMore(known: number): Promise<Progress> {
     await this.#readNext(this.#question.filters);
     const further = await this.show('done');
@@ -126,8 +126,8 @@ export class Answer {
   }
 
   /**
-   * Adds the head of the first section or card. Rulings that the head links are not listed again below it. Linked
-   * texts of a scored tier (`isScored`) are not listed again either.
+   * Adds a head to the first section or card (`headOf`). Removes the rulings below it that the head links, and the
+   * linked texts of a scored tier (`isScored`).
    */
   async #withHead(results: readonly Result[]): Promise<Result[]> {
     const { index, plan } = this.#question;
@@ -165,7 +165,7 @@ export class Answer {
   }
 }
 
-/** Reads cited places, with the beginning of their texts. No words are marked, because none were searched. */
+/** Reads cited places, the first ten with the beginning of their text. No words are marked: none were searched. */
 export const readCited = (
   places: readonly CitedPlace[],
   index: TextIndex,
@@ -201,7 +201,7 @@ function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Matc
   return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
-/** Sorts by step. Within a step, texts only in the reader's language come first, then those with higher scores. */
+/** Sorts by step, then by score. Texts only in the reader's language come first, unless `score.ts` ranks the step. */
 function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found[] {
   const scores = new Map(
     found.flatMap(({ place, tier, score }) =>
@@ -217,7 +217,7 @@ function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found
   );
 }
 
-/** Whether results of a tier may lack the whole query: they have its words apart, only in part, or mistyped. */
+/** Whether a tier has only part of the query, its words apart, another name, or typing errors. */
 const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
 const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));

@@ -19,11 +19,11 @@ export interface Sources {
 export interface Progress {
   readonly state: 'partial' | 'done';
   readonly results: readonly Result[];
-  /** The number of all places that answer, shown or not. */
+  /** The number of places that answer; those count whose text is not read yet. */
   readonly total: number;
-  /** Undefined until the texts have answered. */
+  /** Set if the state is `done`. */
   readonly counts?: FilterCounts;
-  /** Loads further results. Undefined if there are none. */
+  /** Reads further texts. Undefined if all are read, or if the state is `partial`. */
   readonly more?: () => Promise<Progress>;
 }
 
@@ -41,7 +41,7 @@ export interface Asked {
   readonly reader: InterfaceLanguage | undefined;
 }
 
-/** Reports `partial` answers from names, citations and places of texts. Rejects if a file cannot be loaded. */
+/** Reports `partial` answers: names, citations, the only place with the query. Rejects if a file cannot be loaded. */
 export async function search(
   sources: Sources,
   typed: string,

@@ -9,21 +9,21 @@ import type { Match } from './exact/match.ts';
  * was found.
  *
  * 1. A citation: it asks for exactly this place.
- * 2. A whole name, or an inflected one: nothing else in a query is more certain, and its card or section has all the
- *    texts about it.
+ * 2. A whole name, or an inflected one: nothing else in a query is more certain.
  * 3. Part of a name: only the first few, because one character is in dozens of names.
- * 4. A text with exactly the typed words.
- * 5. The same in the other script (`folded`), a name apart from its signs (`bare-name`), or the same words inflected
- *    or cut off (`phrase`).
+ * 4. A text with the query as typed.
+ * 5. The same in the other script (`folded`, for a name `folded-name`), a name apart from its signs (`bare-name`), or
+ *    the same words inflected, cut off or with other signs (`phrase`).
  * 6. A name by its sound, or with a typing error; a text with the query inside a word (`piece`), or with a name whose
  *    sound was typed. Words that a text has literally are more certain.
- * 7. The section, card or infraction that the query names (`about`).
+ * 7. The section, card or term that a question names (`about`).
  * 8. A text with all words, but not side by side (`words`), with another name of the typed term (`via-term`), with
  *    corrected words, or with part of the query, by its score (`score.ts`).
- * 9. Names with the query inside a word, and further names that match only in part.
- * 10. Texts that score too low to answer a question, under a heading that says so.
+ * 9. Names with the query inside a word, and names beyond the first few.
+ * 10. Texts that are uncertain to answer a question, under a heading that says so.
  *
- * Within a step, names come before texts, and texts in the reader's language before others; then the index decides.
+ * Within a step, names come before texts, and texts in the reader's language before others, unless the score orders
+ * them; then the index decides.
  */
 const steps = [
   ['citation'],
@@ -51,9 +51,9 @@ export interface Head {
   readonly penalty?: HeadText;
   /** The upgrade for repeated Warnings, if the penalty is a Warning. */
   readonly repeated?: Localized;
-  /** The beginning of its definition, or of its text. */
+  /** The sentence of its definition or text that is nearest to the question, else the first. */
   readonly lead?: HeadText;
-  /** Remedies, rulings or notes; for a chapter, its sections. */
+  /** The texts that answer a question; else remedies, clauses, rulings or notes, or the sections of a chapter. */
   readonly links: readonly HeadLink[];
 }
 
@@ -80,7 +80,7 @@ export interface Result {
   /** The sentence of a text that is nearest to the question; undefined if there is none. */
   readonly sentenceIn?: (url: string, text: string) => Range | undefined;
   readonly head?: Head;
-  /** The shown part of the text: around the match, or the beginning of a cited place. */
+  /** The shown part of the text: around the match, what answers a question, or the beginning of a cited place. */
   readonly excerpt?: () => readonly Piece[];
 }
 

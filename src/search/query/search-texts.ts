@@ -12,8 +12,8 @@ import { lookAgain } from './intent/second-look.ts';
 import type { Result } from './result.ts';
 
 /**
- * Searches for texts that contain the whole query; only if there are none, for partial matches. `shown` are the names
- * that are shown already.
+ * Searches for texts with all words of the query; if no name or text matches the whole query, also for other matches.
+ * `shown` are the names that are shown already.
  */
 export async function searchTexts(
   sources: Sources,
@@ -77,7 +77,7 @@ function preload(index: TextIndex, query: string, reader: InterfaceLanguage | un
 /** For promises that are started early; their errors are handled where they are awaited. */
 const ignore = () => undefined;
 
-/** A section number, an address, or a number at the end. */
+/** Matches a section number, part of an address, or a number at the end. */
 const likeCitation = /\d\.\d|[#/]|\d$/u;
 
 // In characters. A longer query that is not the beginning of a name is mostly a question.

@@ -94,7 +94,7 @@ function clip(text: string, [from, to]: Range, [start, end]: Range, lines: numbe
   ];
 }
 
-/** Moves a cut inwards if it would split a Latin word or a surrogate pair. */
+/** Moves a cut inwards if it would split a Latin word, a number or a surrogate pair. */
 function atBoundary(text: string, cut: number, step: 1 | -1): number {
   let at = cut;
   for (let moved = 0; moved < 16 && isInsideWord(text, at); moved += 1) at += step;

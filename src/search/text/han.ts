@@ -1,4 +1,4 @@
-/** Two aligned strings, with only the characters that occur in the texts: `['變異', '变异']`. */
+/** Two aligned strings; the Simplified characters are those of the texts: `['變異', '变异']`. */
 export type HanTable = readonly [traditional: string, simplified: string];
 
 /** Joins pairs of characters, or tables. `toHanTable([['變', '变'], ['異', '异']]) // => ['變異', '变异']` */
@@ -17,5 +17,5 @@ export function toHanFolding([traditional, simplified]: HanTable): FoldHan {
   return (text) => text.replace(pattern, (character) => pairs.get(character) ?? character);
 }
 
-/** For texts that are not Chinese: Japanese has both 異 and 変. */
+/** For texts that are not Chinese: 異 is right in Japanese. */
 export const keepHan: FoldHan = (text) => text;

@@ -8,7 +8,7 @@ test.each([
   ['第2回合', '第二回合'],
   ['2.3节', '2.3节'],
   ['draw 8 cards', 'draw 8 cards'],
-])('a count in digits is written in characters: %s', (text, numeral) => {
+])('with its count in characters, %s is %s', (text, numeral) => {
   expect(withNumerals(text)).toBe(numeral);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['两张', '2张'],
   ['抽八', '抽八'],
   ['一', '一'],
-])('a count at the beginning of a word is written in digits: %s', (word, digits) => {
+])('with its count in digits, %s is %s', (word, digits) => {
   expect(withDigits(word)).toBe(digits);
 });

@@ -2,7 +2,7 @@ import type { Penalty } from '../../schema/contents.ts';
 import type { Part } from '../../schema/guide.ts';
 import { type Language, type Localized, languages } from '../../schema/language.ts';
 
-/** A `section` has only titles, headings and a penalty. A `remark` is ours: a later change, or why texts differ. */
+/** A `section` has only titles, headings and a penalty. A `remark` is ours, about changes and differences. */
 export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term', 'remark'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -28,7 +28,7 @@ export interface RecordPlace {
   /** The section, chapter, card or term: `2.3`, `rules-changes`, `ajani-goldmane`. */
   readonly section: string;
   readonly part?: Part;
-  /** The ID for citations: `definition-2`, `r2`, `combat-7`; undefined for the page itself. */
+  /** The ID for citations: `definition-2`, `r2`, `combat-7`; undefined for a page, and for a row of a list. */
   readonly anchor?: string;
 }
 
@@ -46,11 +46,11 @@ export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section
 export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d/u.test(section);
 
-/** Whether a record is a text that can be cited, and not a name, heading or remark. */
+/** Whether a record is a text that can be cited, and not a card, term, heading or remark. */
 export const isText = ({ kind }: Pick<RecordPlace, 'kind'>): boolean =>
   kind === 'clause' || kind === 'annotation' || kind === 'ruling' || kind === 'note';
 
-/** Whether a record is for a whole page, or for everything below a heading. */
+/** Whether a record is a card or a section: a page, everything below a heading, or a row of a list. */
 export const isHead = ({ kind }: Pick<RecordPlace, 'kind'>): boolean => kind === 'section' || kind === 'card';
 
 export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
@@ -59,9 +59,9 @@ export const addressInContents = (document: string, number: string) => `${docume
 export const placeKey = ({ url, kind, section }: RecordPlace): string =>
   kind === 'card' ? `card ${section}` : `${kind} ${url}`;
 
-/** Facts about a card or section, in its name and in its record. */
+/** Facts about a card or section, in its name or in its record. */
 export interface RowFacts {
-  /** Set for a row in a list, which has no page: a card with facts alone, or a section without a text. */
+  /** Set for a row in a list, which has no page: a card with facts alone, a chapter, or a section without a text. */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;

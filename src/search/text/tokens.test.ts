@@ -10,7 +10,7 @@ test.each([
   ['the letters inside symbols', '{横置}{W/U}', ['横', '置', 'w', 'u']],
   ['possessives', "Angel's player’s players' don't", ['angel', 'player', 'player', 'dont']],
   ['no word at all', '，。{}～', []],
-])('%s', (_, printed, expected) => {
+])('tokens: %s', (_, printed, expected) => {
   expect(tokenTexts(printed)).toEqual(expected);
 });
 

@@ -24,7 +24,7 @@ export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSet
   };
 }
 
-/** The line below a result, with languages other than the reader's. `日文 · 另有英文` */
+/** The line below a result: sets, languages other than the reader's, penalty, translator and so on. `日文 · 另有英文` */
 export function aboutOf(view: View, result: Result): string {
   const { record, match, lang, langs = [], sets = [], matchedBy } = result;
   const { t } = view;

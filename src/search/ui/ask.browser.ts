@@ -91,7 +91,7 @@ async function loadTexts(): Promise<TextIndex> {
   return openTexts(loadFile, program, head, readEntries(...names));
 }
 
-/** After an answer, preloads the rest, so that the next query needs no network. Does nothing with Save-Data. */
+/** After the first answer, preloads what fits `maxPreload` of the rest of the index. Does nothing with Save-Data. */
 function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;

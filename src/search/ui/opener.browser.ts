@@ -4,8 +4,8 @@ import { indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
 /**
- * The quick box is a dialog with a copy of the search form. Ctrl-K (Cmd-K on a Mac) or a tap on the form opens it. It
- * opens at once, because otherwise a phone does not show its keyboard. It loads the search afterwards.
+ * The quick box is a dialog with a copy of the search form. Ctrl-K (Cmd-K on a Mac), or a tap or input in the form,
+ * opens it. It does not wait until the search has loaded, because then a phone would not show its keyboard.
  */
 export function prepareQuickBox(): void {
   addEventListener('keydown', (event) => {
@@ -74,7 +74,7 @@ let dialog: HTMLDialogElement | undefined;
 let isRequested = false;
 let hasFailed = false;
 
-/** Whether the shortcut was pressed. It has no effect in a field, where it may have another use, or in a dialog. */
+/** Whether the shortcut was pressed. Ignored in a dialog, and in fields outside search forms: it may have another use. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const isMac = /^mac/iu.test(navigator.platform);

@@ -6,7 +6,7 @@ import css from './quick.css?inline';
 import { searchAddress } from './render.browser.ts';
 import results from './results.css?inline';
 
-/** Preloads the names when this module loads (opener.browser.ts), before the box opens. */
+/** Preloads the names. opener.browser.ts calls it when this module has loaded, which can be before the box opens. */
 export const prepare = warmNames;
 
 export class QuickBox extends SearchBox {
@@ -54,7 +54,7 @@ export class QuickBox extends SearchBox {
     this.#foot.replaceChildren(...(query === '' ? [] : [all]));
   }
 
-  /** Opens the only place that is cited, else the page with all results. */
+  /** Opens a cited place if it is the only result, else the page with all results. */
   protected override send(): void {
     const isAnswered = this.status.dataset.query === this.box.value.trim();
     const cited = this.list.querySelector<HTMLAnchorElement>('li[data-tier="citation"]:only-child > a');

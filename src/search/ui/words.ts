@@ -74,7 +74,7 @@ export const searchFormWords = words({
     en: 'Search clauses, rulings and card names',
   },
   placeholder: { zh: '条文、释疑、牌名', ja: '条文・裁定・カード名', en: 'Clause, ruling, card' },
-  /** The placeholder on the home page and the search page. */
+  /** The placeholder of the large form. */
   question: {
     zh: '例：多抓了一张牌',
     ja: '例：1枚多く引いた',
@@ -102,7 +102,7 @@ export const searchPageWords = words({
   filters: { zh: '筛选', ja: '絞り込み', en: 'Filters' },
   language: { zh: '语言', ja: '言語', en: 'Language' },
   document: { zh: '文件', ja: '文書', en: 'Document' },
-  /** Only clauses and annotations have a part, so the counts of the parts add up to less than the total. */
+  /** Only clauses and annotations have a part, so the counts of the parts may add up to less than the total. */
   part: { zh: '章节的部分', ja: '節内の区分', en: 'Part of a section' },
   kind: { zh: '种类', ja: '種類', en: 'Kind' },
   remove: { zh: '清除筛选', ja: '絞り込みを解除', en: 'Clear all filters' },

@@ -25,7 +25,7 @@ test('a result that is chosen while others load stays chosen, and Enter opens it
   await page.waitForURL('**/en/dawn/cards/marta-of-the-hearth/');
 });
 
-test('Escape closes it and gives the focus back, except during input method composition', async () => {
+test('Escape closes the quick box and gives the focus back, except during input method composition', async () => {
   const page = await open('ja/ipg/2.4/');
   const link = page.locator('#remedy-1 .anchor a').first();
   await link.focus();
@@ -53,7 +53,7 @@ test('without a chosen result Enter leads to the search page, or to the place of
   await page.waitForURL('**/zh/ipg/2.3/**#remedy-4');
 });
 
-test('neither Ctrl+K in a field nor a single key opens it; on a Mac the keys are Cmd+K', async () => {
+test('neither Ctrl+K in a field nor a single key opens the quick box; on a Mac the keys are Cmd+K', async () => {
   const page = await open('en/dawn/cards/');
   const loaded = requestsOf(page);
   for (const key of ['/', '?', '2', 'c']) await page.keyboard.press(key);
@@ -71,7 +71,7 @@ test('neither Ctrl+K in a field nor a single key opens it; on a Mac the keys are
 test('hovering over the search box loads everything for a first answer, at once and only once', async () => {
   const page = await openNothing({ mayComplain: true });
   const goOn = await holdBack(page, /\/quick\.[^/]*\.js$/u);
-  // The texts never load: names, terms and citations need none.
+  // The texts never load: a name of a card that is typed in full needs none.
   const end = await holdBack(page, /\/pagefind\/texts\.json/u, (route) => route.abort());
   await page.goto(inventedAddress('ja/dawn/cards/kettle-song/'));
   const asked = requestsOf(page);
@@ -94,7 +94,7 @@ test('hovering over the search box loads everything for a first answer, at once 
   end();
 });
 
-test('if its script does not load, the form of the page takes over', async () => {
+test('if the script of the quick box does not load, the form of the page takes over', async () => {
   const prepare = (page: Page) => page.route(/\/quick\.[^/]*\.js$/u, (route) => route.abort());
   const page = await open('zh/ipg/2.4/', { prepare });
   await page.keyboard.press('Control+k');
@@ -105,7 +105,7 @@ test('if its script does not load, the form of the page takes over', async () =>
   await page.waitForURL('**/zh/search/?q=%E6%8A%93');
 });
 
-test('on a phone it fits, axe finds nothing, its close button stays in view, and Back leads from it and from a result to the page', async () => {
+test('on a phone the quick box fits, axe finds nothing, its close button stays in view, and Back leads from it and from a result to the page', async () => {
   const viewport = { width: 360, height: 640 };
   const page = await open('zh/terms/', { viewport, hasTouch: true, isMobile: true });
   await page.goto(inventedAddress('zh/ipg/2.4/#remedy-3'));

@@ -33,7 +33,7 @@ export interface Found {
   readonly read: (lang?: Language) => Promise<Result | null>;
 }
 
-/** Finds the texts with all words of the query, or with another name of the term or card that was typed. */
+/** Finds the texts with all words of the query, or with another name of the term or card whose name was typed. */
 export async function findTexts(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   const found = await Promise.all([
@@ -59,8 +59,8 @@ export const findByPrefix = ({ plan, index }: Question): Promise<Found[]> =>
   askFor(index, plan.byPrefix, plan, 'phrase');
 
 /**
- * Asks groups of questions. For the typed words (`literal`, `words`, `phrase`), the tier of a text is its closeness
- * to the query; otherwise it is `tier`.
+ * Asks the index each group of questions. For the typed words (`literal`, `words`, `phrase`), the tier of a text is
+ * its closeness to the query; otherwise it is `tier`.
  */
 export async function askFor(
   index: TextIndex,
@@ -81,7 +81,7 @@ export async function askFor(
 }
 
 /**
- * Finds texts by the other names of a typed term or card. For a synonym, asks only in `languagesToAsk`.
+ * Finds texts by the other names of a term or card whose name was typed. For a synonym, asks only in `languagesToAsk`.
  * `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library`
  */
 function findByOtherNames({ plan: { query, reader }, names, matches, index }: Question): Promise<Found[]>[] {

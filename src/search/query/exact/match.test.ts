@@ -15,7 +15,7 @@ test.each([
   ['letters with a blank between them', '史芬克斯／Sphinx of Jwar Isle', 'war I', 'phrase', ['war I']],
   ['a sign alone', '抓，牌。', '，', 'literal', ['，']],
   ['words in any order', '洗牌，然后看手牌。', '手牌 洗牌', 'words', ['洗牌', '手牌']],
-])('%s', (_, text, query, closeness, marked) => {
+])('a match: %s', (_, text, query, closeness, marked) => {
   const match = matchPassages([passage(text)], planQuery(query));
   expect(match?.closeness).toBe(closeness);
   expect(match?.ranges.map(([start, end]) => text.slice(start, end))).toEqual(marked);

@@ -9,7 +9,7 @@ type Closeness = 'literal' | 'folded' | 'phrase' | 'piece' | 'words';
 
 export interface Match {
   /**
-   * How closely it matches, best first. `literal`: one passage contains the query as typed, apart from width,
+   * How closely it matches, best first. `literal`: one passage contains the query as typed, apart from case, width,
    * quotes and the like. `folded`: the same in the other script. `phrase`: the same words side by side, inflected,
    * cut off or with other punctuation. `piece`: as typed, but inside a longer word. `words`: the record has all
    * words.

@@ -14,8 +14,8 @@ test.each([
     '"draw a card" 牌',
     [['"draw a card 牌"'], ['"draw a card"', '"牌"']],
   ],
-  ['signs alone', '，：', []],
-])('%s', (_, query, exact) => {
+  ['none for signs alone', '，：', []],
+])('exact questions: %s', (_, query, exact) => {
   expect(planQuery(query).exact).toEqual(exact);
 });
 

@@ -23,15 +23,15 @@ export interface Plan extends Wording {
   readonly fold: FoldHan;
   readonly reader?: InterfaceLanguage;
   /**
-   * Groups of questions to the index, best first; a record has to match all questions of a group. `byPrefix` groups,
-   * in which words can be parts of longer words, are only asked if nothing else is found.
+   * Groups of questions to the index, best first; a record has to match all questions of a group. In `byPrefix`
+   * groups, words can be parts of longer words; they are asked if nothing else is found, and for corrected words.
    */
   readonly exact: readonly (readonly string[])[];
   readonly byPrefix: readonly (readonly string[])[];
 }
 
 /**
- * Single Chinese or Japanese characters are one run, because spaces between them mean nothing.
+ * Plans questions to the index. Single Chinese or Japanese characters are one run: spaces there mean nothing.
  * `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
  * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
  */
@@ -85,14 +85,14 @@ export function hasSigns({ whole }: Wording): boolean {
   return (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
 }
 
-/** `"手 牌"` finds the two tokens side by side. */
+/** Makes a question for tokens side by side: `"手 牌"`. */
 export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
   `"${tokens.map(({ text }) => text).join(' ')}"`;
 
 /**
  * Makes questions in which words can be parts of longer words. For a word without quotation marks, the index finds
- * all words that begin with it. So the last word gets none. The first word can be the end of a longer word, which the
- * index cannot find. So another group leaves the first word out. `match.ts` decides which texts contain the query.
+ * all words that begin with it, so the last word has none. The first word can be the end of a longer word, which the
+ * index cannot find, so another group leaves the first word out. `match.ts` decides which texts contain the query.
  */
 function askByPrefix({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];

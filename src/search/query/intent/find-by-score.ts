@@ -20,7 +20,7 @@ export async function findByScore(question: Question): Promise<Found[]> {
   const { ranked, tier, pages, term } = scored;
   const [best] = ranked;
   if (!best || !tier || (tier === 'maybe' && term))
-    return term ? toWholeRow(index, term, 'about', plan.reader) : [];
+    return term ? foundAt(index, term, 'about', plan.reader) : [];
   const head = headOf(scored, best);
   return [
     ...(head ? toHead(head, pages.has(head) ? 'about' : tier, ranked, question) : []),
@@ -46,20 +46,20 @@ function toHead(
   { index, plan, names, corrected }: Question,
 ) {
   const own = ranked.filter(({ place }) => place.head === url && place.url !== url);
-  // A card without rulings links to the texts that mention it.
+  // If no text of its own matches, as for a card without rulings, the head links other texts.
   const all = own.length > 0 ? own : ranked.filter(({ place }) => !place.listed);
   const near = all.filter((each) => isNearBest(each, all[0])).slice(0, maxInside);
-  // The answer to an infraction includes a remedy.
+  // If a remedy matches, it is among the links.
   const remedy = own.find(({ place }) => /#remedy-\d+$/u.test(place.url));
   const hasRemedy = !remedy || near.some(({ place }) => place.url.includes('#remedy-'));
   const inside = hasRemedy ? near : [...near.slice(0, maxInside - 1), remedy];
   const phrases = new Map(inside.map(({ place, phrase = '' }) => [place.url, phrase]));
   const sentenceIn = (at: string, text: string) =>
     nearestSentence(names, text, `${corrected}\n${phrases.get(at) ?? ''}`);
-  return toWholeRow(index, url, tier, plan.reader, { inside: [...phrases.keys()], sentenceIn });
+  return foundAt(index, url, tier, plan.reader, { inside: [...phrases.keys()], sentenceIn });
 }
 
-function toWholeRow(
+function foundAt(
   index: TextIndex,
   url: string,
   tier: ScoreTier,
@@ -68,10 +68,10 @@ function toWholeRow(
 ): Found[] {
   const row = index.rows.find((row) => row.url === url && (isHead(row) || row.kind === 'term'));
   const toResult = (record: SearchRecord) => {
-    const whole = toWhole(record, tier, reader);
-    return whole && { ...whole, ...details };
+    const result = toUnmarked(record, tier, reader);
+    return result && { ...result, ...details };
   };
-  return row ? [{ place: row, tier, score: first, read: makeRead(index, row, toResult) }] : [];
+  return row ? [{ place: row, tier, score: aboveAll, read: makeRead(index, row, toResult) }] : [];
 }
 
 function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
@@ -103,7 +103,7 @@ function toListed(
   };
 }
 
-function toWhole(
+function toUnmarked(
   record: SearchRecord,
   tier: ScoreTier,
   reader: InterfaceLanguage | undefined,
@@ -132,8 +132,9 @@ function toAnswer(
     return { passage, count, ranges, rank: 2 * count + Number(passage.lang === reader) };
   });
   const [best] = matches.toSorted((a, b) => b.rank - a.rank);
-  const whole = toWhole(record, tier, reader);
-  const { passage, ranges } = best && best.count > 0 ? best : { passage: whole?.match?.passage, ranges: [] };
+  const unmarked = toUnmarked(record, tier, reader);
+  const { passage, ranges } =
+    best && best.count > 0 ? best : { passage: unmarked?.match?.passage, ranges: [] };
   if (!passage) return null;
   const sentence = () => nearestSentence(names, passage.text, `${corrected}\n${phrase}`);
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
@@ -141,8 +142,8 @@ function toAnswer(
 
 // Subjects that are worth less are not marked: every text has two kana, or a pair of characters across two words.
 const leastMarked = 0.3;
-/** Above every score, so that a section or card ranks before its parts. */
-const first = 10;
+/** A score above all others, so that a section or card ranks before its texts. */
+const aboveAll = 10;
 /** The most characters of a query. */
 const longest = 200;
 /** The most texts of an answer. */

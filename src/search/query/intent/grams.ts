@@ -7,7 +7,7 @@ import { withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
 import { stemWord } from '../../text/tokens.ts';
 
-/* Grams are what a query and a phrase can share: runs of characters, or runs of letters that spell the sound. */
+/* Grams are what a query and a phrase can share: runs of characters, stems and numbers, or letters of the sound. */
 
 /** Returns stems, their runs of three letters, numbers, and runs of one to three Chinese or Japanese characters. */
 export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<string> {

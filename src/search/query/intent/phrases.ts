@@ -6,7 +6,7 @@ import { asTokens } from '../../text/tokens.ts';
 import { gramsOf, soundsOfChinese, soundsOfJapanese, worthOf } from './grams.ts';
 import type { Subject } from './subjects.ts';
 
-/* Phrases show how people ask for a place: those of `content/phrases.yml`, and names of sections without a text. */
+/* Phrases show how people ask: those of `content/phrases.yml`, and names and synonyms of sections without a text. */
 
 type Names = Pick<NameIndex, 'entries' | 'rows' | 'phrases' | 'fold' | 'read'>;
 
@@ -121,5 +121,5 @@ function makeVectors({ names, phrases }: PhraseList, toGrams: ToGrams) {
   return { byGram, rarityOf, lengthOf };
 }
 
-// The most phrases that count for a place. An infraction has a hundred, each somewhat similar to every query.
+// The most phrases that count for a place. An infraction has dozens, so some are similar to any query.
 const maxPhrases = 6;

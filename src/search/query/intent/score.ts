@@ -11,7 +11,7 @@ import { type Near, nearest, nearestBySound, placesWithPhrase } from './phrases.
 import { readSubjects, type Subject } from './subjects.ts';
 
 /*
- * A place is a text, or a section without a text. Its score is a sum of two parts:
+ * A place is a text, a card, or a section without a text. Its score is a sum of two parts:
  *
  * - The share of the question that the place covers. A place covers the subjects that are in its texts, in its
  *   phrases, or in the name of its section or card. The share is their weight, divided by the weight of all subjects.
@@ -23,9 +23,9 @@ import { readSubjects, type Subject } from './subjects.ts';
 const values = {
   /** The weight of the nearness: high, because most questions use words that no text has. */
   near: 0.7,
-  /** A factor for infractions without a text. Each has a hundred phrases, so every query is somewhat near to it. */
+  /** A factor for sections without a text. An infraction has dozens of phrases, so most queries are near to some. */
   listed: 0.75,
-  /** A factor for a pair of characters that no place has: it may span two words. */
+  /** A factor for characters or a number that no place has: a pair of characters may span two words. */
   acrossWords: 0.5,
   /**
    * The certainty counts only this many of the heaviest subjects. So the answer to a long story can be as certain as
@@ -66,9 +66,9 @@ export interface Ranked {
 }
 
 export interface Scored {
-  /** The places that match anything of the question, best first. */
+  /** The places that share more than numbers with the question, best first. */
   readonly ranked: readonly Ranked[];
-  /** How certain the best place is; undefined if nothing should be shown. */
+  /** How certain the best place is; undefined if it is too uncertain to show. */
   readonly tier: 'question' | 'maybe' | undefined;
   /** The addresses of the sections and cards that the question names. */
   readonly pages: ReadonlySet<string>;
@@ -76,7 +76,7 @@ export interface Scored {
   readonly term: string | undefined;
 }
 
-/** Scores all places for a question. If the best one is not certain, compares their phrases again by sound. */
+/** Scores all places for a question. If none is certain and `mayBeSound`, compares their phrases again by sound. */
 export async function score(question: Question): Promise<Scored> {
   const { names, plan, index, corrected } = question;
   const places = placesOf(index.rows)(names.entries);
@@ -103,7 +103,7 @@ export async function score(question: Question): Promise<Scored> {
 export const isNearBest = ({ score }: Ranked, best: Ranked | undefined): boolean =>
   score >= (best?.score ?? 0) * values.nearBest;
 
-/** The address of a term that is in no text, if it outweighs all other words of the question. */
+/** The address of a term that is in no text, if it weighs no less than the other subjects that are known or words. */
 function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
   const found = weighed.find(({ subject: { term }, rows }) => term !== undefined && rows.size === 0);
   const others = weighed.filter((each) => each !== found && (each.urls.size > 0 || isWord(each.subject)));
@@ -111,8 +111,8 @@ function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
 }
 
 /**
- * Whether a query may be spelled by sound: in Han characters that sound like the right ones, in kana, or in letters
- * that are no known English words.
+ * Whether a query may be spelled by the sound of the reader's Chinese or Japanese: in Han characters that sound like
+ * the right Chinese ones, in kana (Japanese), or in words that no place has.
  */
 function mayBeSound(
   query: string,

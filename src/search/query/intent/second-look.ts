@@ -9,7 +9,7 @@ import { planQuery } from '../exact/plan.ts';
 import { findByScore } from './find-by-score.ts';
 import { isStopWord } from './subjects.ts';
 
-/** Starts the search by score at once. The search with corrections starts when `findCorrected` is called. */
+/** Starts the search by score at once. The search by sounds and corrections starts when `findCorrected` is called. */
 export async function lookAgain(question: Question) {
   const { names, index, plan } = question;
   const { query, reader } = plan;
@@ -25,7 +25,7 @@ export async function lookAgain(question: Question) {
   return { findCorrected: () => findCorrected(again), scored };
 }
 
-/** Finds texts by several names typed by sound. If there are none, corrects typing errors in English words. */
+/** Finds texts by several names typed by sound. If no text has them, corrects typing errors in English words. */
 async function findCorrected(question: Question): Promise<Found[]> {
   const { plan, index, corrected } = question;
   const sounded = await findSounded(question);
@@ -45,7 +45,7 @@ async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`; undefined if a word belongs to no name. */
+/** `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`; undefined unless the words are two names or more. */
 function writeNames(names: NameIndex, query: string, lang: Language): string | undefined {
   const write = (words: readonly string[]): readonly string[] | undefined => {
     if (words.length === 0) return [];
@@ -68,7 +68,7 @@ const nameOf = (names: NameIndex, words: readonly string[], lang: Language): str
 
 // In words: the most syllables of one name that can be typed apart.
 const longestName = 4;
-// A longer query is no list of names, and each name costs a lookup.
+// Further words are ignored, because each name costs a lookup.
 const maxWords = 8;
 
 /** `correctWords('draw libary xyzzy', words) // => 'draw library xyzzy'` */

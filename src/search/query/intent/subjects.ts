@@ -7,7 +7,7 @@ import { once } from '../../text/once.ts';
 import { asTokens } from '../../text/tokens.ts';
 
 export interface Subject {
-  /** The names that texts can use for the subject: a term or card has one in each language. */
+  /** The names that texts can use for the subject: a term or card has one in each asked language. */
   readonly names: readonly string[];
   /** How specific the subject is, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /**
- * Splits a query into subjects. A term or card has its names in the `asked` languages, and the typed name.
+ * Splits a query into subjects. A term or card has its names in the `asked` languages, and the name as typed.
  * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
  */
 export function readSubjects(index: Names, query: string, asked: readonly Language[] = languages): Subject[] {
@@ -42,7 +42,7 @@ export function readSubjects(index: Names, query: string, asked: readonly Langua
     const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
     const typed = by.flatMap(({ name, isSynonym }) => (isSynonym ? [] : name));
     const names = [...new Set([...inAsked, ...typed])];
-    // A word with several meanings is still one subject.
+    // The meanings of a word share its worth.
     const same = new Set(found.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
     const term = entry.kind === 'term' && entry.url;
     return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
@@ -85,7 +85,7 @@ function listNames({ entries, rows, fold }: Names): TokenizedName[] {
     .map((row) => ({ ...row, page: pages.get(row.entry), tokens: asTokens(row.name, fold) }));
 }
 
-/** The page of a card, or of the section that a term names; for a section without a text, its row in the contents. */
+/** The page of a card, if it has one, or of the section with a term's name; a section's row in the contents. */
 function pageAbout(
   sections: ReadonlyMap<string, string>,
   { kind, url, titles, also = [], isListed }: NameEntry,
@@ -96,7 +96,7 @@ function pageAbout(
   return names.map((name) => sections.get(nameKey(name ?? ''))).find(Boolean);
 }
 
-/** Words, numbers and pairs of characters, without stop words. */
+/** Words, numbers, pairs of characters and single ones, without stop words. */
 const wordsIn = (normalized: string): string[] =>
   (normalized.replace(stopWords, '\n').match(pieces) ?? []).flatMap((word) =>
     unspacedRun.test(word) ? pairsOf(word) : [word],

@@ -13,7 +13,7 @@ export const headOf = (results: readonly Result[]): Result | undefined =>
  * Reads the head of a result, in the reader's language if possible. If the score has chosen texts (`inside`), the
  * head links only these.
  *
- * @param found the addresses of all matching texts, best first; they come first among the links
+ * @param found the addresses of the texts found, best first; they come first among the links, or are the only ones
  */
 export async function readHead(
   index: TextIndex,

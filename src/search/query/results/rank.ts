@@ -8,7 +8,7 @@ import { isScored, namedResult, type Result, stepOf, type Tier, tierOfFit } from
 
 /** For each fit except `exact` and `sound`, this many names keep their tier. */
 const namesShown = 4;
-/** The least characters for a match with part of a sound. Fewer match by chance. */
+/** The least characters for a match with part of a sound to keep its tier. Fewer match by chance. */
 const leastSound = 3;
 
 /** Lists each place once. Former wordings come last, and only if nothing else of their place matches. */
@@ -44,7 +44,7 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
 
 const isFormer = ({ match }: Result) => Number(match?.passage.earlier !== undefined);
 
-/** Gives the tier `more-names` to the names beyond the first few (`namesShown`). */
+/** Makes results of names. Those beyond the first few (`namesShown`) get the tier `more-names`. */
 export function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
   const shown = new Map<NameFit, Set<string>>();
   return names.map((found) => {
