@@ -3,8 +3,8 @@ import { dist } from '../../scripts/lib/run.ts';
 import { base, fileOf, openSite } from './lib/pages.ts';
 
 /*
- * The links of the published site, because a text can break a link. It can have thousands of pages, so none is
- * parsed.
+ * The links of the published site, because a text can break a link. The site can have thousands of pages, so
+ * none is parsed.
  */
 
 const { isThere, listPages, readFile } = openSite(dist);

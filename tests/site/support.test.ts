@@ -91,7 +91,7 @@ function readKnown(): Map<string, Support> {
   return new Map(all.map((each) => [each.name.replace(/\(.*$/u, ''), each]));
 }
 
-/** Whether the style sheets also have the prefixed form for older engines. */
+/** Whether a feature is prefixed, or the style sheets also have its prefixed form. */
 function isPrefixed(feature: string): boolean {
   return /^-(?:webkit|moz)-/u.test(feature) || styles.includes(`-webkit-${feature.replace(/: .*$/u, '')}:`);
 }
