@@ -9,7 +9,7 @@ import { presenceOf } from '../text/coverage.ts';
 import { annotatedIn } from '../text/create-context.ts';
 import { homeWords } from './words.ts';
 
-/** A guide with more sections than these that have a text is listed without its sections. */
+/** The home page lists no sections of a guide that has texts of more sections. */
 const maxSectionsListed = 8;
 
 export function viewGuide(lang: InterfaceLanguage, guide: Document) {

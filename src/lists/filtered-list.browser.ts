@@ -15,7 +15,7 @@ class FilteredList extends HTMLElement {
   connectedCallback(): void {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#form.addEventListener('input', () => this.#apply());
-    // A value of the address (site/early.ts) that a select lacks has left it without an option.
+    // A value in the address that a select lacks leaves the select without a chosen option (site/early.ts).
     for (const select of this.querySelectorAll('select')) {
       if (select.selectedIndex < 0) select.selectedIndex = 0;
     }

@@ -15,7 +15,7 @@ const pages = listPages().map((address) => ({
 const valuesIn = (html: string, attribute: RegExp) =>
   [...html.matchAll(attribute)].map(([, value = '']) => value);
 
-test('every link inside the site leads to a page, and every hash to an element', () => {
+test('every link inside the site leads to a page or file, and every hash to an element', () => {
   const broken = pages.flatMap(({ address, html }) =>
     valuesIn(html, / (?:href|action)="([^"]*)"/gu)
       .filter((href) => !/^[a-z]+:/u.test(href))

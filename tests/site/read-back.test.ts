@@ -50,18 +50,15 @@ describe.each(sites)('$name', ({ root, folder }) => {
     );
   });
 
-  it.each(sources)(
-    'has each visible character of $source.file in a row or in mark-up',
-    ({ source, paragraphs }) => {
-      const unseen = new Set(Array.from(source.text.matchAll(invisible), ({ index }) => index));
-      const isSeen = (offset: number): boolean => !isBlank(source.text.charAt(offset)) && !unseen.has(offset);
-      const inRows = paragraphs.flatMap(({ piece }) =>
-        piece ? [...piece.flow.offsets, ...piece.markup.flatMap(offsetsOfRange)] : [],
-      );
-      const all = Array.from({ length: source.text.length }, (_, offset) => offset);
-      expect(inRows.filter((at) => at >= 0 && isSeen(at)).sort((a, b) => a - b)).toEqual(all.filter(isSeen));
-    },
-  );
+  it.each(sources)('has all visible text of $source.file in rows or in mark-up', ({ source, paragraphs }) => {
+    const unseen = new Set(Array.from(source.text.matchAll(invisible), ({ index }) => index));
+    const isSeen = (offset: number): boolean => !isBlank(source.text.charAt(offset)) && !unseen.has(offset);
+    const inRows = paragraphs.flatMap(({ piece }) =>
+      piece ? [...piece.flow.offsets, ...piece.markup.flatMap(offsetsOfRange)] : [],
+    );
+    const all = Array.from({ length: source.text.length }, (_, offset) => offset);
+    expect(inRows.filter((at) => at >= 0 && isSeen(at)).sort((a, b) => a - b)).toEqual(all.filter(isSeen));
+  });
 
   it.each(sources)('has each official row of $source.file on a page, once and whole', (text) => {
     const offPage = languagesOffPage(text, sources);

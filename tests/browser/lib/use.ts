@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
 interface Loading {
-  /** Prepares the page before it loads: routes that are set meanwhile can leave its requests unanswered. */
+  /** Prepares the page before it loads: routes that are set during loading can leave its requests unanswered. */
   readonly prepare?: (page: Page) => unknown;
 }
 

@@ -22,24 +22,20 @@ test('the list of parts marks the part that is being read', async () => {
 test.each([
   { address: 'zh/dawn/cards/marta-of-the-hearth/#r2', width: 1280 },
   { address: 'en/dawn/rules-changes/#hunger-4', width: 390 },
-])(
-  'the target of a link is just below the bar or, on a phone, the top of the window: $address, $width px',
-  async ({ address, width }) => {
-    const page = await open(address, { viewport: { width, height: 800 }, hasTouch: width < 400 });
-    const bar = await boxOf(page, '[data-bar]');
-    // On a phone the bar is at the bottom of the window, and nothing at its top.
-    if (width < 640)
-      expect([bar.bottom, (await boxOf(page, 'header.site')).bottom <= 0]).toEqual([800, true]);
-    const end = width < 640 ? 0 : bar.bottom;
-    const distance = (await topOf(page, new URL(inventedAddress(address)).hash)) - end;
-    expect(distance).toBeGreaterThanOrEqual(0);
-    // At the end of the page it is as near as possible.
-    const isAtEnd = await page.evaluate(
-      () => scrollY >= document.documentElement.scrollHeight - innerHeight - 1,
-    );
-    if (!isAtEnd) expect(distance).toBeLessThan(64);
-  },
-);
+])('a link shows its target below the top bar, if any: $address, $width px', async ({ address, width }) => {
+  const page = await open(address, { viewport: { width, height: 800 }, hasTouch: width < 400 });
+  const bar = await boxOf(page, '[data-bar]');
+  // On a phone the bar is at the bottom of the window, and nothing at its top.
+  if (width < 640) expect([bar.bottom, (await boxOf(page, 'header.site')).bottom <= 0]).toEqual([800, true]);
+  const end = width < 640 ? 0 : bar.bottom;
+  const distance = (await topOf(page, new URL(inventedAddress(address)).hash)) - end;
+  expect(distance).toBeGreaterThanOrEqual(0);
+  // At the end of the page it is as near as possible.
+  const isAtEnd = await page.evaluate(
+    () => scrollY >= document.documentElement.scrollHeight - innerHeight - 1,
+  );
+  if (!isAtEnd) expect(distance).toBeLessThan(64);
+});
 
 test('at 320 px each sheet of the bar opens above it, in the window', async () => {
   const viewport = { width: 320, height: 640 };
