@@ -5,7 +5,7 @@ export interface Named {
   readonly keys: readonly string[];
 }
 
-/** Returns the items that have each word of the query in a name; all if it has no letters or digits. */
+/** Returns the items that have each word of the query in a name; all items if the query has no letters or digits. */
 export function filterNamed<Item extends Named>(items: readonly Item[], query: string): readonly Item[] {
   const words = query.split(/\s+/u).map(nameToKey).filter(Boolean);
   return items.filter(({ keys }) => words.every((word) => keys.some((key) => key.includes(word))));

@@ -20,7 +20,7 @@ export interface Driver {
   /** Opens an address and waits until the page is loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Evaluates an expression in the page, and awaits its promise; the result is a value of JSON. */
+  /** Evaluates an expression in the page, and awaits its promise; the result is a JSON value. */
   evaluate(expression: string): Promise<unknown>;
   /** Performs actions of keys and pointer, which are the same in both protocols (W3C WebDriver, "Actions"). */
   perform(actions: readonly object[]): Promise<void>;

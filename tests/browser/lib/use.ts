@@ -17,7 +17,7 @@ interface Loading {
  * an error or a warning, breaches its policy or requests another host.
  *
  * After a test has passed, later tests can use its windows. Those opened in `beforeAll` are in use until the file
- * ends. A test gets a new window if none with its options is idle, or if it prepares the page (routes stay).
+ * ends. A test gets a new window if none with its options is idle, or if it prepares the page.
  */
 export const open = (address: string, options?: Opening & Loading): Promise<Page> =>
   openOn(inventedAddress, address, options);
