@@ -8,7 +8,7 @@ export type PrintedKind = keyof PrintedCard | 'heading';
 
 type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'columns'>;
 
-/** The view of a line of a card or of a heading. Neither has an ID: `source`, the place in the source, identifies it. */
+/** The view of a line of a card or of a heading. Neither has an ID: `source`, the place in the source, names it. */
 export function viewPrinted(
   { lang: own, chapter, card, columns }: Pick<AnyContext, 'lang'> & Partial<PageOfLine>,
   line: PrintedKind,
