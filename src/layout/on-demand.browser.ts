@@ -10,9 +10,9 @@ import { citable, isOverText } from '../text/rows.browser.ts';
  */
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
-  document.addEventListener('click', ({ target }) => closeNotes(target as Element));
+  document.addEventListener('click', ({ target }) => closeDetails(target as Element));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event)) closeNotes();
+    if (event.key === 'Escape' && !isComposing(event)) closeDetails();
   });
   addEventListener('hashchange', onAddress);
   onStored(showSaved);
@@ -43,7 +43,7 @@ function followOldEdition(): void {
 
 const load = () => import('./touch.browser.ts');
 
-/** Loads the script of the bar of a card at the first touch; at once if the open languages are not the defaults. */
+/** Loads the script of the bar of a card at its first use; at once if the open languages are not the defaults. */
 function prepareReader(): void {
   const frame = document.querySelector('[data-late-reader]');
   if (!frame) return;
@@ -79,7 +79,7 @@ function onClick(event: MouseEvent): void {
  * Closes the open `<details>` over the texts, except one that contains `pressed` elsewhere than in its close button.
  * Esc closes only the last of them. After Esc or a close button, the summary of the closed one gets the focus.
  */
-function closeNotes(pressed?: Element): void {
+function closeDetails(pressed?: Element): void {
   const own = pressed?.closest('.about > .close')?.closest('details');
   const open = [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(
     (each) => isOverText(each) && (each === own || !(pressed && each.contains(pressed))),

@@ -37,8 +37,8 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 }
 
 /**
- * Keeps the open columns on the other page. There `to` is the first column, so the language of this page takes the
- * place of `to` beside it: from Chinese to Japanese, zh and ja become ja and zh. Does nothing for the default columns.
+ * Keeps the open columns on the other page. There `to` is the first column if possible, so the language of this page
+ * takes the place of `to`: from Chinese to Japanese, zh and ja become ja and zh. Does nothing for the default columns.
  */
 function carryState(to: Language): void {
   const { languages, notes } = stateNow();

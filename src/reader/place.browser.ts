@@ -33,8 +33,8 @@ export function goTo({ id, share, top }: Place): number {
 }
 
 /**
- * The row being read: the focused row, if its top is in view; else the row of the hash, else the first row, whose top
- * is in the upper half of the window; else the first visible row. Undefined at the top of the page.
+ * The row being read: the focused row, if its top is in view; else the row of the hash, if its top is in the upper
+ * half of the window; else the first row with its top there; else the first visible row. Undefined at the page top.
  */
 export function findPlace(): Place | undefined {
   if (scrollY < 8) return undefined;

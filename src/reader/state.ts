@@ -4,7 +4,7 @@ import type { Language } from '../schema/language.ts';
 export interface ReaderState {
   /** The open languages in the order of the page. Empty only on a page without columns. */
   readonly languages: readonly Language[];
-  /** Undefined without a choice: annotations in the language of the interface are open, if there is room. */
+  /** Whether annotations are open; without a choice, those in the language of the interface, if there is room. */
   readonly notes: boolean | undefined;
   readonly script: 'hans' | 'hant';
   readonly unofficial: boolean;

@@ -49,7 +49,7 @@ export const concernsOf = (concerns: readonly Concern[] = [], lang: Language): C
 
 /**
  * Returns the occasion of a change, in `lang` if it has a name there, else in English; `tag` is its language. `when`
- * is a month or a range of months. `when` is empty if the day is known, because the occasion then names the day.
+ * is a month or a range of months, or empty: if nothing is known, or if the day is, which the occasion then names.
  */
 export function occasionOf(
   lang: InterfaceLanguage,

@@ -32,7 +32,7 @@ const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly Mark
     before,
   );
 
-/** Translations of a newer edition have no marks: the official text above them has most of their terms. */
+/** Translations of a newer edition have no marks: the official text above them has marks. */
 const toTranslations = ({ id, unofficial = {} }: Citable): MarkedText[] =>
   toMarked({ id, texts: Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer)) });
 

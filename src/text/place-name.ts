@@ -7,7 +7,7 @@ import { punctuation } from '../site/language-words.ts';
 import { clauseName } from './name.ts';
 
 /**
- * The link text for an address: a clause is named as in a citation; before the name of a note is its heading.
+ * The link text for an address: a clause is named as in a citation, a note of a chapter with its heading.
  * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Additional Remedy 4'`
  * `('en', 'm10/cards/clone/#r1') // => 'Clone, Ruling 1'`
  */

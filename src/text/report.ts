@@ -1,4 +1,4 @@
-/** The address of the issue form about a text (`ipg/2.3/#remedy-4`); `base`: of the repository or `…/issues/new`. */
+/** The address of the issue form about a text (`ipg/2.3/#remedy-4`); `base` is that of the repository or the form. */
 export function reportAddress(base: string, clause: string): string {
   const address = new URL(base);
   if (!address.pathname.endsWith('/issues/new')) {

@@ -21,7 +21,7 @@ export function readSubject(row: HTMLElement): Cited {
   };
 }
 
-/** `IPG 2.3`; `M10 FAQ, Clone`, with the name of a card or chapter in `lang` */
+/** `IPG 2.3`; `M10 FAQ, Clone`, with the name of a card or chapter in `lang` if it has one there */
 export function readWork(row: HTMLElement, lang: string = pageLang): string {
   const article = articleOf(row);
   const { cited, section, name } = article.dataset;
