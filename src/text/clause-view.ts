@@ -49,7 +49,7 @@ export function viewClause(
     cells: columns.all.map((column) => {
       const text = clause.texts[column];
       const printed = also.filter((each) => each.isInCell && each.lang === column);
-      // In place of a missing text, or below an older text as a translation of the newest edition.
+      // In place of a missing text, or below an older text as a translation of a newer edition.
       const translation = printed.length > 0 ? undefined : clause.unofficial?.[column];
       const hasOne = text !== undefined || translation !== undefined;
       return {

@@ -33,7 +33,7 @@ type ByLanguage = Partial<Record<Language, unknown>>;
 const languagesIn = (all: readonly ByLanguage[]): Language[] =>
   languages.filter((each) => all.some((texts) => texts[each]));
 
-/** The columns without official texts. The head of the page or column says once that they are unofficial. */
+/** The columns without official texts. The head of the page or column says once that there is none. */
 export const unofficialOnlyIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
   all.filter((each) => official.absent.includes(each));
 

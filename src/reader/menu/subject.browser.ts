@@ -75,7 +75,7 @@ function toRowText(element: HTMLElement) {
 }
 
 /**
- * The texts to read before an overruled text: the translation of the newest edition into its language, unless
+ * The texts to read before an overruled text: the translation of a newer edition into its language, unless
  * `isOfficialOnly`, and the current official texts in other languages. Empty if the text is not overruled.
  */
 export function newerTextsOf(row: HTMLElement, text: RowText, isOfficialOnly: boolean): RowText[] {
