@@ -22,7 +22,7 @@ export const changedWords = words({
     en: 'The {set} FAQ is dated {asOf}. These rules have changed since; the notes, rulings and cards they affect are listed. The wording is ours, not official; only confirmed changes are included.',
   },
   noDate: { zh: '时间不详', ja: '時期不明', en: 'Date unknown' },
-  /** The checkbox that hides the notes of a chapter that still hold. */
+  /** The checkbox that shows only the overruled notes of a chapter. */
   only: {
     zh: '只看规则有变更的 {count} 条说明',
     ja: 'ルールが変わった{count}項目だけを表示',

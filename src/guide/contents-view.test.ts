@@ -11,12 +11,12 @@ const contents: Contents = {
 };
 const section = (number: string) => ({ section: number, titles: { en: 'As printed' } }) as GuideSection;
 
-test('a section with a text has its record, and its name in the contents', () => {
+test('a section with a text has its record, and the name that the contents give it', () => {
   const record = section('2.1');
   expect(listContents(contents, [record])[0]?.sections).toEqual([{ ...listed, record }]);
 });
 
-test('sections that the contents do not name are sorted by number', () => {
+test('sections and chapters that the contents lack are added, sorted by number', () => {
   const chapters = listContents(contents, ['10.1', '9.2', '2.2'].map(section));
   expect(chapters.map(({ number, sections }) => [number, sections.map((each) => each.number)])).toEqual([
     ['2', ['2.1', '2.2']],

@@ -24,9 +24,7 @@ export interface WholePage {
   readonly sections: readonly ListedSection[];
 }
 
-/**
- * Returns the name as printed in `lang`, else our translation, else the name as printed in English or any language.
- */
+/** Returns the name printed in `lang`, else our translation into `lang`, else the name in English or any language. */
 export function nameIn(
   lang: InterfaceLanguage,
   { titles, unofficial }: Pick<ListedChapter, 'titles' | 'unofficial'>,
@@ -37,7 +35,7 @@ export function nameIn(
   return own && { lang: own, text: titles[own], isOurs: false };
 }
 
-/** The pages with all texts of a guide: one for the guide or, with 15 or more texts (2 MB), one for each chapter. */
+/** The pages with all texts of a guide: one or, from 15 sections with a text (2 MB), one for each chapter with any. */
 export function wholePagesOf(chapters: readonly ListedChapter[]): readonly WholePage[] {
   const isHere = ({ record }: ListedSection) => record !== undefined;
   const sections = chapters.flatMap((chapter) => chapter.sections);
@@ -52,7 +50,7 @@ export function wholePagesOf(chapters: readonly ListedChapter[]): readonly Whole
     }));
 }
 
-/** The chapters of a guide by number: those in its contents, and nameless ones for other sections with a text. */
+/** The chapters of a guide by number, with all sections that its contents list or that have a text. */
 export function listContents(contents: Contents | undefined, here: readonly GuideSection[]): ListedChapter[] {
   const named = contents?.chapters ?? [];
   const sections = new Map<string, ListedSection>(

@@ -1,7 +1,7 @@
 import type { GuideSection, Part } from '../schema/guide.ts';
 import type { Columns } from '../text/columns.ts';
 
-/** The heading in each column, from its own source if possible. `others` are printed headings in no column. */
+/** The heading of a part in each column, preferably from the source of the column. `others` are in no column. */
 export function viewPart(
   { section, columns }: { readonly section: GuideSection; readonly columns: Pick<Columns, 'all'> },
   id: Part,

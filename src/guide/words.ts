@@ -45,7 +45,7 @@ export const forkWords = words({
   },
   none: { zh: '不算违规。', ja: '違反ではありません。', en: 'No infraction.' },
   because: { zh: '依据', ja: '根拠', en: 'See' },
-  /** For a clause that the guide has changed since. */
+  /** For a clause all of whose official texts are overruled. */
   changed: {
     zh: '{place}及其后的变更（本站说明）',
     ja: '{place}とその後の変更（当サイトの説明）',

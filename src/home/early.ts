@@ -21,7 +21,7 @@ export function showLastRead(): void {
       line.append(link);
       line.hidden = false;
     } catch {
-      // Storage is unavailable or empty.
+      // Storage is unavailable, empty or damaged.
     }
   };
   show();

@@ -9,7 +9,7 @@ import { presenceOf } from '../text/coverage.ts';
 import { annotatedIn } from '../text/create-context.ts';
 import { homeWords } from './words.ts';
 
-/** A guide with more sections is listed without them. */
+/** The home page lists no sections of a guide that has texts of more sections. */
 const maxSectionsListed = 8;
 
 export function viewGuide(lang: InterfaceLanguage, guide: Document) {
@@ -35,7 +35,7 @@ function viewSection(lang: InterfaceLanguage, { id, data }: SectionEntry) {
     /** Set if the title is not in the language of the page. */
     tag: titles[lang] === undefined ? 'en' : undefined,
     presences: presenceOf(data),
-    /** `annotated in Japanese` */
+    /** `annotated in Japanese`; empty without annotations */
     annotated: names && fill(homeWords[lang].annotated, { languages: names }),
     isOlder: countOutdated(data) > 0,
   };

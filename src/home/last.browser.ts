@@ -1,6 +1,6 @@
 import { remember } from '../site/helpers.browser.ts';
 
-/** For the home page (early.ts); `names` by language tag. */
+/** The section read last, for the home page (early.ts). `names` are by language tag. */
 export interface LastRead {
   /** `ipg/2.4/` */
   readonly path: string;

@@ -1,7 +1,7 @@
 import { words } from '../schema/words.ts';
 
 export const homeWords = words({
-  /** The sections in the contents of a guide, and those with a text here. */
+  /** `{sections}` counts all listed sections of a guide, `{here}` those with a text. */
   guide: {
     zh: '全部 {sections} 节的名称；可在此阅读 {here} 节。',
     ja: '全{sections}節の名称。ここで読めるのは{here}節です。',

@@ -5,14 +5,14 @@ import { mendHash } from '../site/mend-hash.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 
 /**
- * Loads the scripts of clauses and references at their first use. If that fails, links are followed, except
- * offline.
+ * Runs what a page needs at once, and loads the scripts of clauses and references at their first use. If loading
+ * fails, links are followed, except offline.
  */
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
-  document.addEventListener('click', ({ target }) => closeNotes(target as Element));
+  document.addEventListener('click', ({ target }) => closeDetails(target as Element));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event)) closeNotes();
+    if (event.key === 'Escape' && !isComposing(event)) closeDetails();
   });
   addEventListener('hashchange', onAddress);
   onStored(showSaved);
@@ -43,7 +43,7 @@ function followOldEdition(): void {
 
 const load = () => import('./touch.browser.ts');
 
-/** Loads the script of the bar of a card at the first touch; at once if the open languages are not the defaults. */
+/** Loads the script of the bar of a card at its first use; at once if the open languages are not the defaults. */
 function prepareReader(): void {
   const frame = document.querySelector('[data-late-reader]');
   if (!frame) return;
@@ -67,7 +67,7 @@ function onClick(event: MouseEvent): void {
     // Only cards and terms have popovers; anything else is a plain link.
     if (!/\/(?:cards|terms)\/./u.test(control.href)) return;
     event.preventDefault();
-    // The menu is open, and the browser closes it: the button is its popover target.
+    // The menu is open, and the browser closes it, because the button has it as its popover target.
   } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
   load().then(
     ({ touch }) => touch(control),
@@ -76,10 +76,10 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Closes the open notes over the texts, except a pressed one. Esc closes only the last; after Esc or a close
- * button, the summary of the closed note gets the focus.
+ * Closes the open `<details>` over the texts, except one that contains `pressed` elsewhere than in its close button.
+ * Esc closes only the last of them. After Esc or a close button, the summary of the closed one gets the focus.
  */
-function closeNotes(pressed?: Element): void {
+function closeDetails(pressed?: Element): void {
   const own = pressed?.closest('.about > .close')?.closest('details');
   const open = [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(
     (each) => isOverText(each) && (each === own || !(pressed && each.contains(pressed))),
@@ -90,7 +90,7 @@ function closeNotes(pressed?: Element): void {
 
 let hasNotice = false;
 
-/** Corrects a hash that is nearly right, or shows a notice that the page does not have it. */
+/** Corrects a hash that is nearly right; else shows a notice if the page does not have it, or removes the notice. */
 function onAddress(): void {
   const place = hashText();
   const mended = mendHash(place);

@@ -7,7 +7,7 @@ import { fill } from '../schema/words.ts';
 import { element, hashTarget, lang, replaceAddress } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
-/** This module and its imports are loaded at the first touch (on-demand.browser.ts). */
+/** Runs a pressed control. This module and its imports are loaded at the first use (on-demand.browser.ts). */
 export function touch(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) openReference(control).catch(() => location.assign(control.href));
   else if (control.matches('[data-save-card]')) pressSaveCard(control);

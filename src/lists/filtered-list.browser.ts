@@ -15,7 +15,7 @@ class FilteredList extends HTMLElement {
   connectedCallback(): void {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#form.addEventListener('input', () => this.#apply());
-    // The form has the values of the address (early.ts), or those chosen before this script loaded.
+    // A value in the address that a select lacks leaves the select without a chosen option (site/early.ts).
     for (const select of this.querySelectorAll('select')) {
       if (select.selectedIndex < 0) select.selectedIndex = 0;
     }

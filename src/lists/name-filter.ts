@@ -1,11 +1,11 @@
 import { nameKey } from '../search/names/name-row.ts';
 
 export interface Named {
-  /** As `nameToKey` returns them. */
+  /** The names, as `nameToKey` returns them. */
   readonly keys: readonly string[];
 }
 
-/** Returns the items that have each word of the query in a name; all items if the query has no letters. */
+/** Returns the items that have each word of the query in a name; all items if the query has no letters or digits. */
 export function filterNamed<Item extends Named>(items: readonly Item[], query: string): readonly Item[] {
   const words = query.split(/\s+/u).map(nameToKey).filter(Boolean);
   return items.filter(({ keys }) => words.every((word) => keys.some((key) => key.includes(word))));

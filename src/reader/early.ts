@@ -56,8 +56,8 @@ export function prepareRoot(
   const page = reader.readPage(root);
   const state = reader.readState(page, location.search, device);
   reader.applyState(root, page, state);
-  // The HTML opens annotations in the language of the interface; until reader.browser.ts runs, `data-early`
-  // decides.
+  // The HTML opens annotations in the language of the interface; `data-early` overrides that until
+  // reader.browser.ts runs.
   const { notes } = root.dataset;
   const comesOpen = page?.annotated.includes(page.own);
   if (notes && (state.notes !== undefined || (comesOpen && notes === 'folded'))) root.dataset.early = notes;
@@ -90,7 +90,7 @@ export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderS
   const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const open = languages.filter((each) => !absent.includes(each));
-  // With several languages open there is no room for open annotations.
+  // By default, annotations are folded while several languages are open in a wide window.
   const { notes = page.annotated.includes(page.own) && !(page.isWide && open.length > 1) } = state;
   if (languages.length > 0) root.dataset.open = [...new Set([...open, ...languages])].join(' ');
   root.dataset.notes = notes ? 'shown' : 'folded';

@@ -11,7 +11,7 @@ export function prepareLanguageLinks(): void {
   restorePlace();
 }
 
-/** Adds the query and the hash to a link, before it is followed, copied or opened in a tab. */
+/** Adds the query, without the state of reading, and the hash to a link before it is followed, copied or opened. */
 function carry(target: EventTarget | null): HTMLAnchorElement | null {
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
   if (!link) return null;
@@ -30,15 +30,15 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!place) return;
   link.hash = place.id;
   if (ctrlKey || metaKey || shiftKey) return;
-  // Without storage, the hash leads to the clause.
+  // Without storage, the hash leads to the row.
   remember('place', JSON.stringify({ ...place, address: link.href }));
-  // Back and reload need it too: the browser restores a scroll offset before the page has its full height.
+  // Back and reload need the place too: the browser restores a scroll offset before the page has its full height.
   history.replaceState({ ...history.state, place }, '');
 }
 
 /**
- * Keeps the open columns on the other page. Its first column is `to`, so the language of this page replaces `to`
- * beside it: from Chinese to Japanese, zh and ja become ja and zh. Does nothing for the default columns.
+ * Keeps the open columns on the other page. There `to` is the first column if possible, so the language of this page
+ * takes the place of `to`: from Chinese to Japanese, zh and ja become ja and zh. Does nothing for the default columns.
  */
 function carryState(to: Language): void {
   const { languages, notes } = stateNow();

@@ -22,7 +22,7 @@ export function keepPlace(change: () => void): void {
   goTo(place);
 }
 
-/** Scrolls a row to its height in the window. Returns how many pixels the page is too short for that. */
+/** Scrolls a row to its height in the window. Returns by how many pixels the page is too short for that. */
 export function goTo({ id, share, top }: Place): number {
   const distance = () => {
     const row = document.getElementById(id)?.getBoundingClientRect();
@@ -33,8 +33,8 @@ export function goTo({ id, share, top }: Place): number {
 }
 
 /**
- * The row being read, in this order: the focused row, if its top is in view; the target of the hash or the first
- * row, if its top is in the upper half of the window; the first visible row. Undefined at the top of the page.
+ * The row being read: the focused row, if its top is in view; else the row of the hash, if its top is in the upper
+ * half of the window; else the first row with its top there; else the first visible row. Undefined at the page top.
  */
 export function findPlace(): Place | undefined {
   if (scrollY < 8) return undefined;

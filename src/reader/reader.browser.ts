@@ -1,4 +1,4 @@
-/** Runs the bar of a page, its annotations and term marks, and reveals the text of the address. */
+/** Runs the bar, the annotations and the term marks of a page, and reveals the row of the hash. */
 
 import type { Language } from '../schema/language.ts';
 import { hashTarget, recallList } from '../site/helpers.browser.ts';
@@ -75,7 +75,7 @@ function showBoxes(state: ReaderState): void {
     select.value = state[select.name as 'size' | 'theme'];
 }
 
-/** Removes the `href` of hidden term marks, so that the Tab key skips them. */
+/** Removes the `href` of term marks while they are hidden, so that the Tab key skips them. */
 function showTerms(isOn: boolean): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
     link.dataset.href ??= link.getAttribute('href') ?? '';
@@ -85,8 +85,8 @@ function showTerms(isOn: boolean): void {
 }
 
 /**
- * Scrolls to the text of the hash, and opens it if it is an annotation. Turns its row (turns.browser.ts) to one
- * language: that of the search result (opener.browser.ts), of an older address (`show=ja`), or of the annotation.
+ * Turns the row of the hash (turns.browser.ts) to the language of the search result (opener.browser.ts) or of an
+ * older address (`show=ja`), if it is open. An annotation is opened, turned to if it is not visible, and scrolled to.
  */
 function revealTarget(): void {
   const target = hashTarget();
@@ -106,8 +106,8 @@ function revealTarget(): void {
     return;
   }
   const shown = target.checkVisibility() ? target : annotation;
-  // Scrolls to the label of the annotation, because the target may be the last of its texts. The browser repeats
-  // its own jump to the hash while the page loads, so it needs the scroll margin too.
+  // Scrolls to the label of the annotation, because the target may be the last of its texts. The scroll margin also
+  // corrects the jumps to the hash that the browser repeats while the page loads.
   const above = shown.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
   annotation.style.setProperty('--above', `${above}px`);
   shown.scrollIntoView();

@@ -5,7 +5,7 @@ import { copyBareWords } from './menu/subject.browser.ts';
 
 const t = referenceWords[lang];
 
-/** The elements that a popover shows: of a card in its article, of a term in its row. */
+/** The selectors of what a popover shows: of a card in its article, of a term in its row. */
 const kinds = {
   card: {
     names: '.card-title :is(h1, .names) > [lang]',
@@ -17,8 +17,8 @@ const kinds = {
 } as const;
 
 /**
- * Shows the names and the text of a card, or the use of a term, with a link to its page. If the page cannot be
- * loaded, it closes the popover and rejects; without a network it says so in the popover.
+ * Shows the names, facts and text of a card, or the names and use of a term, with a link to the page. If the page
+ * cannot be loaded, closes the popover and rejects; without a network, says so in the popover.
  */
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
   const kind = link.matches('.term') ? 'term' : 'card';
@@ -26,7 +26,7 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   panel.dataset.reference = kind;
   panel.ariaBusy = 'true';
   panel.textContent = t.loading;
-  // Directly after the link, so that the tab key continues from there.
+  // Directly after the link, so that the Tab key continues from there.
   link.after(panel);
   showPanel(panel, link);
   panel.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
     const entry = element('a', { href: link.href, 'data-entry': '' }, t.entry);
     panel.replaceChildren(...shown, element('p', { class: 'links' }, entry));
   } catch (error) {
-    // The reader may have closed it meanwhile.
+    // The reader may have closed the popover meanwhile.
     if (!panel.matches(':popover-open')) return;
     if (navigator.onLine) {
       panel.hidePopover();
@@ -71,12 +71,12 @@ async function readReference(
 }
 
 function wordsOf(
-  place: HTMLElement,
+  original: HTMLElement,
   name: 'p' | 'span',
   attributes: Record<string, string> = {},
 ): HTMLElement {
-  const of = place.closest<HTMLElement>('[lang]')?.lang ?? '';
-  const words = copyBareWords(place);
+  const of = original.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const words = copyBareWords(original);
   // Removes the reading or the abbreviation of a term.
   for (const other of words.querySelectorAll('.other')) other.remove();
   return element(name, { lang: of, ...attributes }, ...words.childNodes);

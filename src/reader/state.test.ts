@@ -49,13 +49,13 @@ describe('the open languages', () => {
     },
   );
 
-  test('are official ones if unofficial texts are hidden', () => {
+  test('include one with an official text if unofficial texts are hidden', () => {
     const ours = { ...page, official: ['en', 'ja', 'zh'], officialAbsent: ['zh'] } as const;
     expect(readState(ours, '?with=-en,zh', 'unofficial=0').languages).toEqual(['en', 'zh']);
   });
 });
 
-test('the device has the settings that the address lacks', () => {
+test('languages, notes and script come from the address, else from the device; the rest from the device', () => {
   const device = 'with=ja&notes=1&script=hant&terms=0&unofficial=0&theme=dark&size=large';
   const kept = { unofficial: false, terms: false, theme: 'dark', size: 'large' };
   expect(readState(page, '', device)).toEqual({

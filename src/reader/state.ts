@@ -1,10 +1,10 @@
 import type { Language } from '../schema/language.ts';
 
-/** The state of reading. The address wins, else the device, else the defaults. */
+/** The state of reading, from the address (languages, notes and script only), else the device, else the defaults. */
 export interface ReaderState {
   /** The open languages in the order of the page. Empty only on a page without columns. */
   readonly languages: readonly Language[];
-  /** Whether annotations are open. Without a choice, those in the language of the interface are, if there is room. */
+  /** Whether annotations are open; without a choice, those in the language of the interface, if there is room. */
   readonly notes: boolean | undefined;
   readonly script: 'hans' | 'hant';
   readonly unofficial: boolean;
@@ -19,13 +19,13 @@ export type Choice = { readonly [Part in keyof ReaderState]?: ReaderState[Part] 
 export interface ReaderPage {
   /** The language of the interface. */
   readonly own: Language;
-  /** The first column first, languages without a text (`absent`) last. Empty on a page without columns. */
+  /** The first column, the other columns, languages without a column. Empty on a page without columns. */
   readonly all: readonly Language[];
   readonly absent: readonly Language[];
   /** `all` and `absent` for readers who hide unofficial texts. */
   readonly official: readonly Language[];
   readonly officialAbsent: readonly Language[];
-  /** The language that opens beside the first one if there is room. */
+  /** The language that opens beside the first column if there is room. */
   readonly beside: Language | undefined;
   readonly annotated: readonly Language[];
   /** Whether there is room for several languages; a phone shows one. */
@@ -34,8 +34,8 @@ export interface ReaderPage {
 
 /**
  * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`), and from the stored
- * settings, which have the same form and more keys. Unknown values are ignored. It is inlined too (early.ts), so it
- * uses nothing but its parameters.
+ * settings, which have the same form and more keys. Unknown values are ignored. The function is also inlined
+ * (early.ts), so it uses nothing but its parameters and the browser.
  *
  * @param page undefined for a page without columns or annotations
  * @param tab the Chinese script that a link has set for this tab
@@ -67,8 +67,8 @@ export function readState(
 }
 
 /**
- * The open languages. `with` lists the languages beside the first one; a minus before the first one closes it
- * (`with=-zh,ja`). In older addresses `columns` lists all open languages, and `show` opens one more.
+ * The open languages. `with` lists the languages beside the first column; with a minus, the first column is closed
+ * (`with=-zh,ja`). In older addresses `columns` lists all open languages, and `show` opens another language.
  */
 export function readLanguages(
   page: ReaderPage,
@@ -85,7 +85,7 @@ export function readLanguages(
   const names = `${columns ?? (named ? named.get('with') : defaults)},${asked.get('show')}`.split(',');
   const isFirstOpen = columns == null ? !names.includes(`-${first}`) : names.includes(`${first}`);
   const open = all.filter((each) => names.includes(each) || (each === first && isFirstOpen));
-  // If the page has no text in the open languages, the first one opens too.
+  // If the page is readable in none of the open languages, the first column opens too.
   return open.some((each) => !absent.includes(each))
     ? open
     : all.filter((each) => each === first || open.includes(each));
@@ -102,23 +102,23 @@ export function writeState(
   text: string,
   { languages, ...settings }: Choice,
 ): string {
-  const said = new URLSearchParams(text);
+  const parameters = new URLSearchParams(text);
   const written = Object.entries(settings).flatMap(([key, value]) => {
-    said.delete(key);
+    parameters.delete(key);
     return value === undefined ? [] : [[key, String(typeof value === 'boolean' ? Number(value) : value)]];
   });
   if (languages) {
-    for (const key of openKeys) said.delete(key);
+    for (const key of openKeys) parameters.delete(key);
     const beside = languages[0] === first ? languages.slice(1) : [`-${first}`, ...languages];
     written.unshift(['with', beside.join()]);
   }
-  return new URLSearchParams([...written, ...said]).toString().replaceAll('%2C', ',');
+  return new URLSearchParams([...written, ...parameters]).toString().replaceAll('%2C', ',');
 }
 
 /** The parameters of the open languages; `columns` and `show` are in older addresses. */
 const openKeys = ['with', 'columns', 'show'];
 
-/** Kept in a copied link. */
+/** The parameters of the open texts, which a copied link keeps. */
 export const readingKeys = [...openKeys, 'notes'];
 
 /** `otherParameters('?q=x&notes=0') // => 'q=x'` */

@@ -5,8 +5,8 @@ export type Palette = Readonly<Record<ColorName, { readonly light: string; reado
 
 /**
  * Reads the colors of tokens.css, for everything without a style sheet: `theme-color`, the manifest, pictures. The
- * colors of the site (`own`) replace them.
- * `colorTokens('--paper: light-dark(#fff, #111);') // => { paper: { light: '#fff', dark: '#111' } }`
+ * colors of the site (`own`) replace those of the same name.
+ * `colorTokens('--ink: light-dark(#000000, #eeeeee);') // => { ink: { light: '#000000', dark: '#eeeeee' } }`
  */
 export function colorTokens(css: string, own: Colors = {}): Palette {
   const pairs = css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/gu);
@@ -16,7 +16,7 @@ export function colorTokens(css: string, own: Colors = {}): Palette {
   return { ...all, ...own } as Palette;
 }
 
-/** A style with the colors of the site, which wins over tokens.css in any order; empty if it has none. */
+/** A style with the colors of the site, which wins over tokens.css in any order; empty if the site has none. */
 export function toColorStyle(own: Colors = {}): string {
   const rules = Object.entries(own).map(
     ([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`,

@@ -1,6 +1,6 @@
 /**
- * Adds a history entry for an open dialog: Back closes the dialog and stays on the page. If the dialog closes in
- * another way, goes back from the entry.
+ * Adds a history entry for a dialog: Back closes the dialog and stays on the page. If the dialog closes in another
+ * way, goes back from the entry.
  */
 export function addDialogEntry(dialog: HTMLDialogElement): void {
   history.pushState({ ...history.state, isDialog: true }, '');
@@ -12,7 +12,7 @@ export function addDialogEntry(dialog: HTMLDialogElement): void {
 export function leaveDialog(dialog: HTMLDialogElement, href: string): void {
   const hadEntry = isDialogEntry();
   if (hadEntry) history.replaceState(null, '');
-  // Closing returns the focus, which would scroll the new place.
+  // Closing returns the focus, which would scroll away from the new place if it is on this page.
   dialog.close();
   if (hadEntry) location.replace(href);
   else location.assign(href);

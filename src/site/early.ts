@@ -3,7 +3,7 @@
  * (InlineScript.astro), so each uses nothing but its own body and the browser.
  */
 
-/** Fills in the filter of a list from the address and shows it; the list itself is still hidden. */
+/** Fills in the filter of a list from the address and shows the form. A list to be filtered stays hidden for now. */
 export function showFilter(): void {
   const form = document.querySelector<HTMLFormElement>('.filter');
   if (!form) return;
@@ -18,7 +18,7 @@ export function showFilter(): void {
   form.removeAttribute('data-late');
 }
 
-/** Offers readers from other sites the page in the language chosen before, else in that of the browser. */
+/** Offers readers from elsewhere the page in the language chosen before, else in that of the browser. */
 export function offerLanguage(): void {
   const offer = document.querySelector<HTMLElement>('[data-offer]');
   let chosen: string | null = null;

@@ -17,7 +17,7 @@ export function hashTarget(): HTMLElement | null {
 
 export const replaceAddress = (address: URL): void => history.replaceState(history.state, '', address);
 
-/** Finds an element of the template; throws if it is missing. */
+/** Finds an element that must be there; throws if it is missing. */
 export function find<Found extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -48,7 +48,7 @@ export function adoptStyles(css: string): void {
 
 const adopted = new Set<string>();
 
-/** Keys in `localStorage` and `sessionStorage`. statement-words.ts lists them; early.ts files read some of them. */
+/** Keys in `localStorage` and, below, in `sessionStorage`. statement-words.ts lists them; early.ts files read some. */
 export type Kept = 'lang' | 'last' | 'player' | 'reader' | 'saved';
 const keptInTab = ['asked-script', 'found', 'newest', 'place'] as const;
 export type KeptInTab = (typeof keptInTab)[number];

@@ -5,7 +5,7 @@ type Runnable = (...parameters: never[]) => unknown;
 /** A function, and the functions that it gets as parameters. */
 export type Call = readonly [run: Runnable, ...uses: Runnable[]];
 
-/** Calls functions one after the other. Cached, because thousands of pages have the same few. */
+/** The code that calls functions one after the other. It is cached, because thousands of pages have the same calls. */
 export const inlineScript = (calls: readonly Call[]): string => calls.map(toScript).join('');
 
 function toScript([run, ...uses]: Call): string {

@@ -9,7 +9,7 @@ export const punctuation = words({
   /** Between the parts of a remark or of a name. */
   pause: { zh: '，', ja: '、', en: ', ' },
   stop: { zh: '。', ja: '。', en: '.' },
-  /** At the end of a sentence, and between two. */
+  /** Between two sentences. */
   gap: { zh: '', ja: '', en: ' ' },
   withRemark: { zh: '{text}（{remark}）', ja: '{text}（{remark}）', en: '{text} ({remark})' },
 });

@@ -4,7 +4,7 @@ const asked = new Set<string>();
 
 /**
  * Loads a script and, at once, the files that it imports. It replaces the helper of Vite (src/build/plugins.ts),
- * which also handles style sheets and browsers without `modulepreload`. No page needs that, and each would load it.
+ * which is larger: it also handles style sheets and browsers without `modulepreload`, which no page needs.
  */
 export function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   for (const file of files) {

@@ -41,7 +41,7 @@ export const accessibilityWords = words({
       'Not tested: there is no record of a test with a screen reader, and the automatic tests run in Chromium only.',
     ],
   },
-  /** Followed by the address for reports; `reportHow` is for a site without one. */
+  /** Followed by the address for reports; `reportHow` is for a site without such an address. */
   report: {
     zh: '发现障碍？请写明页面与所用的浏览器、辅助工具，在此报告：',
     ja: '利用の妨げになるものを見つけたら、ページと、お使いのブラウザや支援技術を書いて、こちらに報告してください：',

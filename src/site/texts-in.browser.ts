@@ -1,4 +1,4 @@
-/** Without the text of scripts and style sheets. */
+/** The text nodes in an element, without those of scripts and style sheets. */
 export function textsIn(part: Element): Text[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

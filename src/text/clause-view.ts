@@ -19,10 +19,10 @@ export function viewClause(
     ...printed,
     inLanguage:
       languages.find((each) => section.editions[each]?.file === printed.source.file) ?? printed.lang,
-    // A penalty is short, so one that another source prints is shown in the empty cell, not folded.
+    // A penalty is short, so the empty cell shows what the source of another language prints of it, not folded.
     isInCell: clause.part === 'penalty' && !clause.texts[printed.lang],
   }));
-  /** A note in the reader's language replaces the words for `omits`; in all other cases both are shown. */
+  /** A note in the language of the page replaces the words for `omits`; any other note follows the words. */
   const whyMissing = (column: Language): { readonly words: string; readonly note: Notes } => {
     if (!section.editions[column])
       return { words: fill(clauseWords[lang].noText, { language: languageNames[lang][column] }), note: {} };
@@ -49,7 +49,7 @@ export function viewClause(
     cells: columns.all.map((column) => {
       const text = clause.texts[column];
       const printed = also.filter((each) => each.isInCell && each.lang === column);
-      // Takes the place of a missing text, or is below an older one and translates the newest edition.
+      // In place of a missing text, or below an older text as a translation of a newer edition.
       const translation = printed.length > 0 ? undefined : clause.unofficial?.[column];
       const hasOne = text !== undefined || translation !== undefined;
       return {
@@ -62,7 +62,7 @@ export function viewClause(
         /** Account texts that this column has already shown for earlier clauses. */
         alreadyShown: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
         missing: hasOne || printed.length > 0 ? undefined : whyMissing(column),
-        /** The later changes that concern this language only. */
+        /** The later changes that name this language. */
         since: viewChanges(page, concernsOnlyOf(clause.changes, column))?.changes ?? [],
       };
     }),
@@ -74,9 +74,9 @@ export function viewClause(
       return {
         ...annotation,
         printed,
-        /** The language to show first: the reader's, if the annotation is printed in it. */
+        /** The printed language to show first: that of the page, if possible. */
         of,
-        // A closed annotation shows its first words, in the reader's language if possible.
+        // A closed annotation shows its first words, in the language of the page if possible.
         brief: texts[lang]?.text ?? unofficial?.[lang]?.text ?? texts[of]?.text ?? '',
         briefLang: unofficial?.[lang] ? lang : of,
       };
@@ -84,7 +84,7 @@ export function viewClause(
   };
 }
 
-/** The only language of the annotations of a row without text; undefined if there are several. */
+/** The only language of the annotations and their translations; undefined if there are several. */
 function onlyColumnOf({ annotations }: Clause): Language | undefined {
   const [first, ...more] = languages.filter((each) =>
     languages.some((of) => annotations[of]?.some((one) => each === of || one.unofficial?.[each])),

@@ -4,7 +4,7 @@ import { type InterfaceLanguage, type Language, languages } from '../schema/lang
 
 export type Columns = ReturnType<typeof arrange>;
 
-/** The columns of a section. If it is not readable in `lang` (`arrange`), English is first. */
+/** The columns of a section: first `lang` if the section is readable in it (`arrange`), else English if possible. */
 export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: InterfaceLanguage): Columns =>
   arrange(
     lang,
@@ -33,7 +33,7 @@ type ByLanguage = Partial<Record<Language, unknown>>;
 const languagesIn = (all: readonly ByLanguage[]): Language[] =>
   languages.filter((each) => all.some((texts) => texts[each]));
 
-/** Columns without official texts. The head of the page or column says so once. */
+/** The columns without official texts. The head of the page or column says once that there is none. */
 export const unofficialOnlyIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
   all.filter((each) => official.absent.includes(each));
 
@@ -68,13 +68,13 @@ function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: 
     /** In DOM order. */
     all,
     first,
-    /** The column that opens beside the first if there is room: English if possible, because it prevails. */
+    /** The official column that opens beside the first if there is room: English if possible. */
     beside: others.includes('en') ? 'en' : others[0],
-    /** With a few translations they still have a column. */
+    /** Languages that are not readable; if there are some translations, they still have a column. */
     absent: languages.filter((each) => !readable.includes(each)),
-    /** Languages without a column, because nothing is written in them. The head of the section names them. */
+    /** Languages without a column, because nothing is written in them. The head of a section names them. */
     unwritten: languages.filter((each) => !all.includes(each)),
-    /** For readers who hide unofficial texts. */
+    /** `all` and `absent` for readers who hide unofficial texts. */
     official: {
       all: order(firstOfficial, languages),
       absent: languages.filter((each) => !official.includes(each)),

@@ -5,7 +5,7 @@ import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
 import { unofficialWords } from './words.ts';
 
-/** The best text in a language: official, at least in part; else ours, else none. */
+/** The best text in a language: official, even if incomplete; else unofficial (`ours`); else none. */
 type Presence = 'official' | 'ours' | 'none';
 export type Presences = readonly { readonly lang: Language; readonly presence: Presence }[];
 
@@ -33,7 +33,7 @@ const notesOf = (set: string) =>
   chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
 const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulings);
 
-/** Counts for each language. Translations of a newer edition are not counted. */
+/** Counts the texts of a section in each language; `unofficial` leaves out translations of a newer edition. */
 export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const all = clauses.flatMap((clause) => [clause, ...annotationsOf(clause)]);

@@ -20,7 +20,7 @@ import { toEditions } from './edition-label.ts';
 import { markTerms, type PageMarks } from './mark-terms.ts';
 import { marksOfChapter, marksOfSection } from './page-marks.ts';
 
-/* Creates the context of a page from the records. Components get it from page-context.ts, and never read records. */
+/* Creates the context of a page from the records. Components get the context from page-context.ts. */
 
 export const createSectionContext = (
   lang: InterfaceLanguage,
@@ -68,7 +68,7 @@ export function createChapterContext(
     rows: notes,
     editions: toEditions(chapter.dates),
     cardOf: (slug: string) => ({
-      /** The page of the card, or its row in a list. */
+      /** The page of the card, or its row in a list; null if there is neither. */
       path: cardPath(document.id, slug),
       fact: factOf(content.facts, document.id, slug),
       /** Undefined if the card has no page in this set. */
@@ -113,16 +113,16 @@ function createContext(
     document,
     /** Without base and language: `ipg/2.3/`. */
     path: `${id}/`,
-    /** All texts that can have a translation; `rows` are the citable ones, in order. */
+    /** All texts that can have a translation; `rows` are the clauses, rulings or notes, none for a whole guide. */
     texts,
     isTranslated: translated.length > 0,
-    /** Official texts on other sites, in the languages of the translations. */
+    /** Texts on other sites, in the languages of the translations. */
     elsewhere: elsewhereOf(document, `${id.split('/').slice(0, 2).join('/')}/`, translated),
     /** The paths of all pages: the possible targets of references. */
     pages: pagePaths(),
     /** The retired IDs that lead to an ID of this page. */
     formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
-    /** Links terms in the HTML of a text to their list; a text without an ID stays as it is. */
+    /** Links first mentions of terms in the HTML of a text to the list of terms; without an ID it adds no link. */
     linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>
       anchor === undefined
         ? html

@@ -4,8 +4,8 @@ import { isOverruled, type Status, statusOf } from '../schema/status.ts';
 import { concernsOf, viewChanges } from './later-changes.ts';
 
 /**
- * The differences of a section: between its languages, and from the rules and guide of today. Clause by clause, the
- * reader's language first; what is the same in several languages is one difference. Clauses that have only been reworded are left out (`rewordedIn`).
+ * The differences of a section between its languages, and from the rules and guide of today: clause by clause, one
+ * for all languages that differ alike. `changed` texts without a reason or later change are left out (`rewordedIn`).
  */
 export const differencesOf = (
   page: Parameters<typeof viewChanges>[0],
@@ -34,7 +34,7 @@ export const differencesOf = (
     );
   });
 
-/** The clauses that are `changed` in a language and in none of `differences`. */
+/** The clauses whose text in `lang` is `changed`, and is in none of `differences`. */
 export const rewordedIn = (
   { clauses }: Pick<GuideSection, 'clauses'>,
   differences: ReturnType<typeof differencesOf>,

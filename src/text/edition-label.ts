@@ -9,14 +9,14 @@ export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
 export const toEditions = (dates: FaqChapter['dates'] = {}) => mapTexts(dates, (date) => ({ date }));
 
 /**
- * The day that a text states, else the months between which it was written.
+ * The day that a text states, else the months between which it was written, else that its date is unknown.
  * `editionLabel('en', { date: null, notBefore: '2019-07-12', before: '2024-02-02' }) // => '2019-07 to 2024-02'`
  */
 export function editionLabel(lang: InterfaceLanguage, edition: Dated | undefined): string {
   return edition?.date ?? rangeLabel(lang, edition ?? {}) ?? editionWords[lang].undated;
 }
 
-/** The date of a column or the mark of unofficial texts; a remark follows if it is older than the English text. */
+/** The date of a column, or the mark of unofficial texts; a remark follows if the column is older than the English. */
 export function columnAge(
   lang: InterfaceLanguage,
   editions: Partial<Record<Language, Dated>>,
@@ -27,7 +27,7 @@ export function columnAge(
   return isOlder(own, editions.en) ? `${age} · ${editionWords[lang].olderThanEnglish}` : age;
 }
 
-/** The months between which a text was written; undefined without evidence. */
+/** The months between which a text was written; undefined if both are unknown. */
 export function rangeLabel(
   lang: InterfaceLanguage,
   edition: Pick<Edition, 'notBefore' | 'before'>,
@@ -37,7 +37,7 @@ export function rangeLabel(
 }
 
 /**
- * Whether a text is certainly older than another: its last possible day is before the first of the other.
+ * Whether a text is certainly older than another: its last possible day is before the first possible day of the other.
  * `isOlder({ date: null, before: '2019-07-12' }, { date: null, notBefore: '2024-04-15' }) // => true`
  */
 export function isOlder(edition: Dated | undefined, than: Dated | undefined): boolean {

@@ -12,6 +12,6 @@ test.each([
   { text: 'What the text of IPG 2.3 says: nothing', words: 'What the text of IPG 2.3 says…' },
   { text: 'One line\n\nAnother', words: 'One line' },
   { text: '| Thing | Place |\n| Tea | under |', words: 'Thing · Place' },
-])('$text begins with $words', ({ text, words }) => {
+])('the first words of $text are $words', ({ text, words }) => {
   expect(firstWords(text, 20)).toBe(words);
 });

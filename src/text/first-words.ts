@@ -1,6 +1,6 @@
 /**
- * Returns the beginning of a text, with an ellipsis if it is cut: at the first pause after a third of `length`, at
- * the latest at `length`. Of a table it returns the first row. Latin words stay whole; their letters count half.
+ * Returns the first line of a text or the first row of a table, cut at the first pause after a third of `length`, at
+ * the latest at `length`; an ellipsis marks the cut. Latin words stay whole; ASCII characters count half.
  * `firstWords('如果包含问题的牌叠已不复存在,则无需适用修正。', 20) // => '如果包含问题的牌叠已不复存在…'`
  */
 export function firstWords(text: string, length: number): string {

@@ -29,7 +29,7 @@ const section = {
   ],
 } as unknown as GuideSection;
 
-test('an edition lists what it changed, added, removed and moved, and its title', () => {
+test('an edition lists what it changed, added, removed and moved, and its new title', () => {
   const editions = changesOfEditions(section, 'zh').map(({ name, former, changes }) => [
     `${name} after ${former.name}`,
     ...changes.map(({ id, before, after, isHere, moved, followed }) =>
@@ -60,7 +60,7 @@ test.each([
   ['definition-1', { date: null, before: '2023-05-01' }],
   ['penalty', { date: '2024-01-01' }],
   ['text-1', undefined],
-])('the present wording of %s begins with the edition of %o', (id, edition) => {
+])('the first edition with the present wording of %s, if another precedes it: %o', (id, edition) => {
   const own = section.clauses.find((each) => each.id === id);
   expect(own && sinceOf(section, own, 'zh')).toEqual(edition && expect.objectContaining(edition));
 });

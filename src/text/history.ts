@@ -16,7 +16,7 @@ const nameEdition = (lang: Language, dated: Dated & { readonly file: string }) =
   dated,
 });
 
-/** The date of the first edition with the present wording; undefined if all our editions agree. */
+/** The first edition with the present wording in `lang`, by its date; undefined if all our editions agree. */
 export function sinceOf(
   section: Section,
   { history: wordings = [] }: Pick<Clause, 'history'>,
@@ -31,7 +31,7 @@ export function sinceOf(
 
 /**
  * Compares two wordings word by word; a punctuation mark is a word. A space joins the word after it, so that
- * changed words in a row are one change. The space before a change is its `gap`.
+ * changed words in a row are one change. The space at the start of each part is its `gap`.
  */
 export function compareWords(before: string, after: string, lang: Language) {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
@@ -52,20 +52,20 @@ export function compareWords(before: string, after: string, lang: Language) {
 
 export type EditionChanges = ReturnType<typeof changesOfEditions>[number];
 
-/** A changed clause or title. `before` is empty if it is new, `after` if it is gone. */
+/** A changed clause or title. `before` is empty if the edition added it, `after` if the edition removed it. */
 export interface ChangedClause {
   readonly id: string;
   readonly before: string;
   readonly after: string;
-  /** Whether the newest edition has the clause. */
+  /** Whether the page of the section has the clause; false for a title. */
   readonly isHere: boolean;
-  /** The clause that its words have moved to or from. */
+  /** The ID of the clause to or from which the words have moved. */
   readonly moved?: string | undefined;
-  /** If it has moved within its part: the clause that preceded it before; null if it was the first. */
+  /** For a clause that moved within its part: the ID of the clause that it followed; null if it was the first. */
   readonly followed?: string | null | undefined;
 }
 
-/** The changes of each edition from the one before it: by language, `first` before the others; the newest first. */
+/** What each edition changed: language by language, beginning with `first`, the newest edition first. */
 export const changesOfEditions = (
   section: Section & Pick<GuideSection, 'clauses' | 'titles'>,
   first: Language,
@@ -87,7 +87,7 @@ export const changesOfEditions = (
         texts.slice(0, at + 1).findLast((one) => one.title)?.title ?? section.titles[lang] ?? '';
       const title = { id: 'title', before: titleIn(index), after: titleIn(index - 1), isHere: false };
       const moves = new Map(Object.entries(texts[index]?.moved ?? {}));
-      /** The wording of a clause in edition `at`: the oldest one recorded since, else the present one. */
+      /** The wording of a clause in edition `at`: the oldest recorded from `at` to the newest, else the present one. */
       const wordsIn = (at: number, { history: wordings = [], texts: now }: Clause): string => {
         const known = new Set(texts.slice(0, at + 1).map(({ file }) => file));
         const own = wordings.findLast((one) => one.lang === lang && known.has(one.file));

@@ -27,7 +27,7 @@ test('a view has the strictest status, and each change with its note', () => {
   expect(viewChanges(page)).toBeUndefined();
 });
 
-test('changes are grouped by occasion, the oldest first, those without a date last', () => {
+test('changes are grouped by date and occasion, the oldest first, those without a date in one group at the end', () => {
   const changes = [change('a', null), change('b', '2013-07'), change('c', '2010-07'), change('d', '2013-07')];
   const groups = groupByOccasion([...changes, change('e', null, 'Tournament rules')]);
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['c'], ['b', 'd'], ['a', 'e']]);

@@ -7,7 +7,7 @@ import { rangeLabel } from './edition-label.ts';
 import { statusWords } from './status-words.ts';
 import { changeWords } from './words.ts';
 
-/** A later change, with a note on its meaning for one text. */
+/** A later change, with its `note` on the meaning for one text, if there is one. */
 export type ConcerningChange = LaterChange & Pick<Concern, 'note'>;
 
 export function viewChanges(
@@ -26,7 +26,7 @@ export function viewChanges(
   };
 }
 
-/** The words of the first change that overruled a text; undefined if none did. */
+/** Our description of the first change in the list that overrules a text; undefined if none does. */
 export function whyOverruled(
   { lang, laterChanges }: Parameters<typeof viewChanges>[0],
   concerns: readonly Concern[] = [],
@@ -49,7 +49,7 @@ export const concernsOf = (concerns: readonly Concern[] = [], lang: Language): C
 
 /**
  * Returns the occasion of a change, in `lang` if it has a name there, else in English; `tag` is its language. `when`
- * is a month or a range of months. It is empty if the day is known, because the occasion then names the day.
+ * is a month or a range of months, or empty: if nothing is known, or if the day is, which the occasion then names.
  */
 export function occasionOf(
   lang: InterfaceLanguage,
@@ -68,7 +68,7 @@ export function occasionOf(
   };
 }
 
-/** Groups changes by occasion, oldest first; those without a date are the last group. */
+/** Groups changes by date and occasion, the oldest first; those without a date are the last group. */
 export function groupByOccasion(changes: readonly LaterChange[]): LaterChange[][] {
   const groups = Map.groupBy(changes, ({ since, occasion }) => since && `${since} ${occasion.en}`);
   const sinceOf = ([change]: readonly LaterChange[]) => change?.since ?? 'later';

@@ -6,7 +6,7 @@ import { wrapHtml } from './wrap-html.ts';
 type Text = Clause['texts'][Language];
 
 /**
- * Marks the words that differ from the other languages. It skips replaced readings and our additions.
+ * Marks the words that differ from the other languages, but not in replaced readings and our additions.
  * `<mark data-differing="omits" title="This text leaves out something the others have">`
  */
 export function markDiffering(html: string, lang: InterfaceLanguage, text: Text): string {

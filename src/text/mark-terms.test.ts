@@ -7,7 +7,7 @@ import { firstMentions, markTerms } from './mark-terms.ts';
 const use = { zh: '', ja: '', en: '' };
 const term = (id: string, zh: string): Term => ({ id, zh, ja: `${zh}の`, en: id, aliases: [], use });
 const index = indexTerms([term('card', '牌'), term('library', '牌库'), term('open', '公开')]);
-/** `zh 牌库` */
+/** Parses a language and a text: `zh 牌库`. */
 const toMarked = (text: string, at: number) => ({
   id: String(at),
   lang: text.slice(0, 2) as Language,
@@ -17,7 +17,7 @@ const toMarked = (text: string, at: number) => ({
 test.each([
   ['the longest term is linked', ['zh 其牌库的牌'], ['其[牌库 library]的[牌 card]']],
   [
-    'a term is linked once in each language, also after a longer one',
+    'a term is linked once in each language; a longer term that contains it is another term',
     ['zh 牌库和牌库', 'en A library.', 'zh 牌库的牌', 'en Their libraries and cards'],
     ['[牌库 library]和牌库', 'A [library library].', '牌库的[牌 card]', 'Their libraries and [cards card]'],
   ],
@@ -28,7 +28,11 @@ test.each([
     ['zh 牌库'],
   ],
   ['an English term is a whole word', ['en Discard discarded cards'], ['Discard discarded [cards card]']],
-  ['an English term may end a longer word', ['en A discard of a card'], ['A discard of a [card card]']],
+  [
+    'the end of a longer English word is not a term',
+    ['en A discard of a card'],
+    ['A discard of a [card card]'],
+  ],
   ['a negated term is another word', ['zh 非公开，除非公开'], ['非公开，除非[公开 open]']],
   [
     'links and replaced readings stay as they are',

@@ -9,7 +9,7 @@ export interface MarkedText {
   readonly text: string;
 }
 
-/** The term of each printed word; `first` are the terms first mentioned in this text. */
+/** `words` has the term of each printed word of a text, `first` the terms that the text mentions first. */
 interface TermMarks {
   readonly words: ReadonlyMap<string, string>;
   readonly first: ReadonlySet<string>;
@@ -18,8 +18,8 @@ interface TermMarks {
 export type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
 
 /**
- * Finds the first mention of each term, by part and language; only that becomes a link. Terms in `before` count as
- * mentioned.
+ * Finds the first mention of each term in each part and language; only this mention becomes a link. Terms in
+ * `before` count as mentioned.
  */
 export function firstMentions(
   index: TermIndex,
@@ -43,7 +43,7 @@ export function firstMentions(
 }
 
 /**
- * Links the first mentions in the HTML of a text to the list of terms. It skips links, replaced readings and our
+ * Links the first mentions in the HTML of a text to the list of terms, but not in links, replaced readings and our
  * additions.
  * `markTerms('<p>其牌库</p>', 'zh', marks, '/zh/terms/')`
  * `// => '<p>其<a class="term" href="/zh/terms/#library">牌库</a></p>'`
@@ -60,7 +60,7 @@ export function markTerms(html: string, lang: Language, marks: TermMarks | undef
       return [{ from: index, to: index + word.length, open, close: '</a>' }];
     });
   };
-  // Neither a term nor a Latin word continues after a tag.
+  // The line break at each tag ends a term or a Latin word.
   return wrapHtml(html, find, /^<(?:a|button|summary|del|svg)\b|data-ui|"(?:spelled|hidden-text)"/u, '\n');
 }
 

@@ -18,6 +18,6 @@ test.each([
   [{ id: 'example-c', label: 'C' }, 'Example C'],
   [{ id: 'example-d', label: 'C' }, 'Example D (now printed as C)'],
   [{ id: 'example-c', label: '3' }, 'Example C'],
-] as const)('an example keeps its name if its printed letter changes: %o', (clause, name) => {
+] as const)('the name of an example says if its printed letter has changed: %o', (clause, name) => {
   expect(nameOfClause('en', clause)).toBe(name);
 });

@@ -5,7 +5,7 @@ import { punctuation } from '../site/language-words.ts';
 import { clauseNames, nameWords } from './part-names.ts';
 
 /**
- * The name of a citable text as judges call it; IDs are only in links. Anything that is not an ID is returned
+ * The name of a clause, annotation, ruling, note or part as judges call it, from its ID. Anything else is returned
  * unchanged.
  * `clauseName('zh', 'remedy-4') // => '进一步的修正 4'`, `('en', 'example-c') // => 'Example C'`,
  * `('ja', 'r2') // => '裁定2'`, `('en', 'combat-7') // => 'Note 7'`
@@ -26,7 +26,7 @@ export function clauseName(lang: InterfaceLanguage, id: string): string {
   return ofNote === undefined ? id : `${note}${gap}${ofNote}`;
 }
 
-/** Adds the printed letter to the name of an example if the letter has changed since it got its ID. */
+/** The name of a clause; for an example, with the printed letter if that differs from the letter of the ID. */
 export function nameOfClause(
   lang: InterfaceLanguage,
   { id, label = '' }: Pick<Clause, 'id' | 'label'>,

@@ -15,8 +15,8 @@ import { concernsOf, viewChanges } from './later-changes.ts';
 export type AccountOfChange = NonNullable<ReturnType<typeof accountOf>>;
 
 /**
- * Our account of the changes since the text of a clause in a column was written; undefined if the section was not
- * compared, nothing changed, or a source has the newest text. `from` is the language of the text or, for a
+ * Our account of how the guide has changed since the text of a clause in a column; undefined if the section was not
+ * compared, no change is known, or a source has the newest text. `from` is the language of the text or, for a
  * translation, of its source.
  */
 export function accountOf(
@@ -40,7 +40,7 @@ export function accountOf(
     : undefined;
 }
 
-/** What judges do today for an outdated section (`ipg/2.4/`), in our words: one text for each change that has one. */
+/** What judges do today, in our words: the `now` of each change that has one and affects the section (`ipg/2.4/`). */
 export const whatToDoNow = (
   lang: InterfaceLanguage,
   path: string,

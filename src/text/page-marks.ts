@@ -24,7 +24,7 @@ export function marksOfSection({ clauses }: GuideSection): PageMarks {
 export const marksOfChapter = (chapter: FaqChapter): PageMarks =>
   marksFor(chapter.sections.map(({ notes }) => notes));
 
-/** Translations are parts of their own, because a reader can hide them. */
+/** The translations of a part are a part of their own, because a reader can hide them. */
 const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly MarkedText[]): PageMarks =>
   firstMentions(
     loadTermIndex(),
@@ -32,7 +32,7 @@ const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly Mark
     before,
   );
 
-/** Newer wordings have no marks: the official text above them has the same terms. */
+/** Translations of a newer edition have no marks: the official text above them has marks. */
 const toTranslations = ({ id, unofficial = {} }: Citable): MarkedText[] =>
   toMarked({ id, texts: Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer)) });
 

@@ -1,6 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** As the guide prints them in each language. */
+/** The headings of parts in the IPG; `text` is our own word. */
 export const partNames = words({
   penalty: { zh: '处罚', ja: '懲罰', en: 'Penalty' },
   definition: { zh: '定义', ja: '定義', en: 'Definition' },
@@ -12,7 +12,7 @@ export const partNames = words({
   text: { zh: '正文', ja: '本文', en: 'Text' },
 });
 
-/** Before a number or letter: `Example B`, `Additional Remedy 4`. */
+/** The names of parts before a number or letter: `Example B`, `Additional Remedy 4`. */
 export const clauseNames = { ...partNames, en: { ...partNames.en, examples: 'Example' } } as const;
 
 /** `gap` is between a name and its number. */

@@ -7,7 +7,7 @@ import { punctuation } from '../site/language-words.ts';
 import { clauseName } from './name.ts';
 
 /**
- * The link text for an address: a clause is named as in a citation; a note of a chapter has its heading too.
+ * The link text for an address: a clause is named as in a citation, a note of a chapter with its heading.
  * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Additional Remedy 4'`
  * `('en', 'm10/cards/clone/#r1') // => 'Clone, Ruling 1'`
  */
@@ -24,6 +24,6 @@ export function placeName(lang: InterfaceLanguage, path: string): string {
     [own, ...notes.map((note) => note.id)].includes(anchor),
   );
   const clause = anchor && anchor !== heading?.id ? clauseName(lang, anchor) : undefined;
-  // The first heading of a chapter can be its title.
+  // The first heading of a chapter can be the same as its title.
   return [...new Set([title, heading?.titles[lang], clause])].filter(Boolean).join(punctuation[lang].pause);
 }

@@ -8,14 +8,14 @@ const rangeWords = words({
   before: { zh: '{month}之前', ja: '{month}より前', en: 'before {month}' },
 });
 
-type Evidence = Pick<Edition, 'notBefore' | 'before'>;
+type DateRange = Pick<Edition, 'notBefore' | 'before'>;
 
-/** The months between which a text was written, for scripts; undefined if unknown. `2019-07/2024-02`, `/2019-07` */
-export const toRange = ({ notBefore = '', before = '' }: Evidence): string | undefined =>
+/** The months between which a text was written: `2019-07/2024-02`, `/2019-07`; undefined if both are unknown. */
+export const toRange = ({ notBefore = '', before = '' }: DateRange): string | undefined =>
   notBefore || before ? `${notBefore.slice(0, 7)}/${before.slice(0, 7)}` : undefined;
 
 /** `data-as-of-en="2009-06-23"`, `data-range-ja="2019-07/2024-02"` */
-export const dateAttributes = (editions: Partial<Record<Language, Evidence & Pick<Edition, 'date'>>>) =>
+export const dateAttributes = (editions: Partial<Record<Language, DateRange & Pick<Edition, 'date'>>>) =>
   Object.fromEntries(
     languagesOf(editions).flatMap((each) => [
       [`data-as-of-${each}`, editions[each]?.date],

@@ -12,7 +12,7 @@ type Rendered = Partial<Record<Language, string>>;
 export const renderTranslations = (slots: Slots, of?: string): Promise<Rendered> =>
   renderTexts(slots, of === undefined ? 'unofficial-' : `${of}-unofficial-`);
 
-/** Renders the slots `zh`, `ja`, `en`. */
+/** Renders the slots `zh`, `ja`, `en`, each with the prefix; absent slots are left out. */
 export async function renderTexts(slots: Slots, prefix = ''): Promise<Rendered> {
   const given = languages.filter((lang) => slots.has(prefix + lang));
   const texts = await Promise.all(

@@ -1,6 +1,4 @@
-/**
- * The issue form about a clause (`ipg/2.3/#remedy-4`). `base` is the repository or its form page (`…/issues/new`).
- */
+/** The address of the issue form about a text (`ipg/2.3/#remedy-4`); `base` is that of the repository or the form. */
 export function reportAddress(base: string, clause: string): string {
   const address = new URL(base);
   if (!address.pathname.endsWith('/issues/new')) {

@@ -1,8 +1,8 @@
 import { nameOfSpan, type SourceSpan } from '../schema/source.ts';
 
 /**
- * The positions of a text, joined by `;`: `FILE:LINES`, with `:COLUMNS` if lines are shared. A test checks with
- * them that no text of a source is lost.
+ * The positions of a text, joined by `;`: `FILE:LINES`, with `:COLUMNS` for part of a line. A test compares
+ * the pages with the sources at these positions.
  */
 export const sourceAttribute = (source: SourceSpan | readonly SourceSpan[] | undefined) =>
   source && toSourceAttribute([source].flat().map(nameOfSpan).join(';'));

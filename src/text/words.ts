@@ -4,11 +4,11 @@ export const clauseWords = words({
   report: { zh: '报告此条有误', ja: 'この条文の誤りを報告', en: 'Report an error in this clause' },
   menu: { zh: '{name}：复制、引用等', ja: '{name}：コピー、引用など', en: '{name}: copy, cite, more' },
   link: { zh: '{name}：本条链接', ja: '{name}：この条文へのリンク', en: '{name}: link to this clause' },
-  /** For a ruling, note or heading. */
+  /** For a ruling, note or heading of a set FAQ. */
   linkText: { zh: '{name}：本条链接', ja: '{name}：この項目へのリンク', en: '{name}: link to this text' },
   missing: { zh: '没有{language}：', ja: '{language}なし：', en: 'No {language}: ' },
   differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違あり', en: 'Differs from the other languages' },
-  /** The label of a folded text that another source prints. */
+  /** The label of a folded text that the source of another language prints. */
   alsoPrinted: { zh: '附印的{language}', ja: '併記の{language}', en: '{language} as printed' },
   reasons: {
     'older-edition': {
@@ -84,7 +84,7 @@ export const clauseWords = words({
 
 export const changeWords = words({
   since: { zh: '自 {date} 起', ja: '{date}以降', en: 'since {date}' },
-  /** If the day of a change is not known. */
+  /** If only a range of months is known. */
   within: { zh: '变更时间：{range}', ja: '変更時期：{range}', en: 'date of change: {range}' },
   rule: { zh: '规则', ja: 'ルール', en: 'rule' },
   ours: {
@@ -100,7 +100,7 @@ export const changeWords = words({
 });
 
 export const comparedWords = words({
-  /** After the name of a language. */
+  /** A remark after the date of a language. */
   wordForWord: {
     zh: '与 {edition} 版逐字相同',
     ja: '{edition}版と一字一句同じ',
@@ -116,7 +116,7 @@ export const comparedWords = words({
     ja: '現在の処置（非公式のまとめ）：',
     en: 'Now (our summary, unofficial):',
   },
-  /** The link to the differences of each clause. */
+  /** The link to the differences of the section. */
   details: { zh: '详情', ja: '詳細', en: 'Details' },
   notCompared: {
     zh: '没有与更新的版本对照过。',
@@ -144,7 +144,6 @@ export const differenceWords = words({
 });
 
 export const unofficialWords = words({
-  /** Followed by the name of the translator. */
   mark: { zh: '非官方译文', ja: '非公式訳', en: 'Unofficial translation' },
   from: { zh: '译自{from}', ja: '{from}からの翻訳', en: 'From the {from}' },
   outdated: {

@@ -11,7 +11,7 @@ test.each([
   ['<p>one</p>', 'two', '<p>one</p>'],
   // A boundary separates words at tags.
   ['<p>car<b>d</b></p>', 'card', '<p>car<b>d</b></p>', '\n'],
-])('in %s, %s is wrapped', (html, words, wrapped, boundary = '') => {
+])('in %s, wrapping %s gives %s', (html, words, wrapped, boundary = '') => {
   const find = (text: string) => {
     const from = text.indexOf(words);
     return from < 0 ? [] : [{ from, to: from + words.length, open: '<i>', close: '</i>' }];

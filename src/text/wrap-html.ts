@@ -7,8 +7,8 @@ interface Wrap {
 }
 
 /**
- * Wraps ranges of the text of an HTML fragment in elements. `find` gets the text: without elements whose opening
- * tag matches `skip`, and with each tag replaced by `boundary`. A range across tags is wrapped in pieces.
+ * Wraps ranges of the text of an HTML fragment in elements. `find` gets the text without elements whose opening tag
+ * matches `skip`, and with `boundary` in place of each other tag. A range across tags is wrapped in pieces.
  * `wrapHtml('<p>a<b>b</b>c</p>', () => [{ from: 0, to: 2, open: '<i>', close: '</i>' }], /^$/u)`
  * `// => '<p><i>a</i><b><i>b</i></b>c</p>'`
  */
@@ -32,7 +32,7 @@ export function wrapHtml(
   return pieces.join('') + (current?.close ?? '');
 }
 
-/** Splits HTML into tags and characters; the text of skipped ones is empty. */
+/** Splits HTML into tags and characters; the text of skipped elements is empty. */
 function readUnits(html: string, skip: RegExp, boundary: string) {
   /** The depth inside a skipped element; 1 is the element itself. */
   let skipped = 0;

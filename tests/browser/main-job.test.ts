@@ -8,8 +8,8 @@ import { findViolations } from './lib/axe.ts';
 import { siteAddress, use } from './lib/use.ts';
 
 /**
- * From the raw text to its page; what a judge comes for there, by keys alone; what a screen reader is given; and axe on
- * everything that opens.
+ * From the raw text to its MDX; what a judge comes for, by keys alone; the search index; what a screen reader is given;
+ * and axe on what opens.
  */
 const site = siteAddress('');
 
@@ -164,7 +164,7 @@ test('a text is found in the index of Pagefind: before any text has come, and in
     'zh/search/',
     async (page) => {
       await page.fill('[data-search] input', '拿起了其牌库顶的四张牌');
-      // The place is known by the index; what it says is read afterwards.
+      // The index alone finds the clause; the words of the text are loaded afterwards.
       await page.locator('[data-search-results] a[href*="ipg/2.3/#example-e"]').waitFor();
       expect(asked.some((file) => /^index\/\w+\.pf_index$/u.test(file))).toBe(true);
       const others = asked.filter((file) => !/^index\/|\.pf_meta$|^pagefind|^wasm/u.test(file));
@@ -208,7 +208,7 @@ test('a clause is given to a screen reader as link, menu, texts in order, and ma
     ];
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    // Only those two can be pressed that a reader would press: nothing hidden takes the focus.
+    // Besides link and menu, at most two controls can be pressed: no hidden one.
     expect(lines.filter((line) => /^- .?(?:button|link|checkbox)/u.test(line)).length).toBeLessThanOrEqual(4);
   }));
 

@@ -20,11 +20,11 @@ export interface Driver {
   /** Opens an address and waits until the page is loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Evaluates an expression in the page, and awaits its promise; the result comes as JSON. */
+  /** Evaluates an expression in the page, and awaits its promise; the result is a JSON value. */
   evaluate(expression: string): Promise<unknown>;
   /** Performs actions of keys and pointer, which are the same in both protocols (W3C WebDriver, "Actions"). */
   perform(actions: readonly object[]): Promise<void>;
-  /** Returns the open page as a PDF file, if the protocol can print. */
+  /** Returns the open page as a PDF file; absent if the browser cannot print without a dialog. */
   print?(): Promise<Uint8Array>;
 }
 
@@ -71,7 +71,7 @@ const webkit: Browser = {
     const port = await findFreePort();
     startProgram('/usr/bin/WebKitWebDriver', [`--port=${port}`], { ...process.env, DISPLAY: `:${display}` });
     const url = `http://127.0.0.1:${port}`;
-    // It prints nothing when it is ready.
+    // The driver prints nothing when it is ready.
     while (!(await fetch(`${url}/status`).catch(() => undefined))) await pause(50);
     const { sessionId } = await send(`${url}/session`, { capabilities: {} });
     const session = `${url}/session/${sessionId}`;

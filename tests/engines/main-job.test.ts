@@ -113,7 +113,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
   },
 };
 
-/** WebKitGTK prints only through a dialog. */
+/** For Firefox only: WebKitGTK prints only through a dialog. */
 const printing: typeof checks = {
   'the whole guide is printed to one PDF': async (reader) => {
     await reader.open('en/ipg/all/?with=');

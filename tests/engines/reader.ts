@@ -52,7 +52,7 @@ export function readerWith(driver: Driver, site: string) {
     ]);
   };
 
-  /** `press('Control', 'k')` holds the first while the second is pressed. */
+  /** `press('Control', 'k')` holds the first key while the second is pressed. */
   const press = async (...names: readonly string[]) => {
     const values = names.map((name) => keys[name] ?? name);
     const down = values.map((value) => ({ type: 'keyDown', value }));

@@ -36,7 +36,7 @@ export function checkTmx(element: XmlElement): string[] {
   ];
 }
 
-/** The units of a document. */
+/** The translation units of a document. */
 export function listUnits(document: XmlElement): XmlElement[] {
   return elementsIn(document, 'body').flatMap((body) => elementsIn(body));
 }

@@ -4,10 +4,10 @@ import { build } from '../../scripts/content/commands/build.ts';
 import { builtFrom } from '../../scripts/lib/content-root.ts';
 import { packageProgram, root, runNode } from '../../scripts/lib/run.ts';
 
-/** The folder whose `content` is the invented one as people write it. */
+/** The folder of the invented `content` as people write it, without MDX. */
 export const inventedSource = path.join(root, 'tests/invented');
 
-/** Copies the program and the invented content into a new folder. */
+/** Copies the program and the invented content into a folder, by default a new one, and returns the folder. */
 export function copyProject(copy = newFolder()): string {
   mkdirSync(copy, { recursive: true });
   for (const name of builtFrom) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });

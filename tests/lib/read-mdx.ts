@@ -24,7 +24,7 @@ export interface MdxElement {
   readonly children: readonly RootContent[];
 }
 
-/** The elements with a name in a body, in document order. */
+/** The outermost elements with a name in a body, in document order. */
 export function elementsOf(nodes: readonly RootContent[], name: string): readonly MdxElement[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement') return [];

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
-/** The root of a well-formed XML document; throws if it has a document type, which some readers would fetch. */
+/** The root of a well-formed XML document; throws if anything is beside it, like a document type. */
 export function readRoot(xml: string): XmlElement {
   const [root, ...others] = parseXml(xml, { preserveDocumentType: true }).children;
   if (!(root instanceof XmlElement) || others.length > 0) throw new Error('There is more than the root');

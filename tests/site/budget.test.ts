@@ -17,7 +17,7 @@ const [guides, sets] = [ofKind('guide').join('|'), ofKind('set-faq').join('|')];
 /** Newer wordings below official texts, which have a budget of their own. */
 const newer = /<details[^>]* data-newer[\s\S]*?<\/details>/gu;
 
-/** The compressed bytes of a page and of everything that it loads by itself. */
+/** The requests and compressed bytes of a page with its scripts, their imports, style sheets and icons. */
 function weigh({ address, html, tags }: BuiltPage) {
   const loaded = tags.flatMap(({ name, attributes }) => {
     if (name === 'script' && attributes.src) return [attributes.src];
@@ -84,7 +84,7 @@ describe('bytes and requests, compressed', () => {
     expect(weights.filter((each) => each.newer > 6_000)).toEqual([]);
   });
 
-  test('styles stay under 8.5 kB, and scripts under 14 kB on every page but the search page', () => {
+  test('on every page but the search page, styles stay within 8.5 kB and scripts within 14 kB', () => {
     const others = weights.filter(({ address }) => !address.endsWith('/search/'));
     expect(others.filter(({ styles, scripts }) => styles > 8_500 || scripts > 14_000)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('bytes and requests, compressed', () => {
     const bytes = files.map((href) => compressed(readFileSync(path.join(dist, href.slice(base.length)))));
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_000);
   });
-  test('the script for other sites stays under 11 kB', () => {
+  test('the script for other sites stays within 11 kB', () => {
     expect(compressed(readFileSync(path.join(dist, 'linker.js')))).toBeLessThanOrEqual(11_000);
   });
 
@@ -107,7 +107,7 @@ describe('bytes and requests, compressed', () => {
     expect(failing(pages, ({ tags }) => !tags.some(blocks))).toEqual([]);
   });
 
-  test('a text that the first paint waits for is on its page', () => {
+  test('an element that the first paint waits for is on its page', () => {
     const awaited = ({ tags }: BuiltPage) =>
       tags.flatMap(({ attributes: { rel, href } }) => (rel === 'expect' && href ? href.slice(1) : []));
     expect(pages.flatMap(awaited)).not.toEqual([]);

@@ -3,7 +3,7 @@ import { type Element, findOutermost, has, hasClass, isLink, textOf } from './li
 import { base, origin, readPage } from './lib/pages.ts';
 
 /*
- * Outlines of pages in `golden/`: the citable texts and the notes about them, in the order of the page; JSON-LD.
+ * Outlines of pages in `golden/`: the citable texts and what is said about them, in the order of the page; JSON-LD.
  * `npx vitest run --project site golden -u` writes them anew; read the difference before you commit it.
  */
 
@@ -64,7 +64,7 @@ function signsOf({ name, attributes }: Element): string[] {
     return value === undefined ? [] : [value === '' || value === 'true' ? each : `${each}=${value}`];
   });
   const ofClass = attributes.class?.split(' ').filter((each) => classesTold.includes(each)) ?? [];
-  // The name of a `details` identifies its question of “Which infraction is it?”.
+  // The name of a `details`: that of an answer tells its question of “Which infraction is it?”.
   return [...named, ...ofClass, ...(name === 'details' && attributes.name ? [attributes.name] : [])];
 }
 
@@ -84,8 +84,8 @@ function lineOf(element: Element): string {
 }
 
 /**
- * The words of an element, without those of elements that have a line of their own. A square of the status page is
- * written as the first letter of its state.
+ * The words of an element, without those that `isLeftOut`. A square of the status page is written as the first letter
+ * of its state.
  */
 function ownWords({ nodes }: Element): string {
   return nodes

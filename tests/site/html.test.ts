@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
     // Astro writes the doctype in capitals, and void elements without a slash; both are valid.
     'doctype-style': 'off',
     'void-style': 'off',
-    // Texts keep the spaces and line breaks of their sources.
+    // Titles keep their length, and texts the spaces and line breaks of their sources.
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
     'no-inline-style': 'error',

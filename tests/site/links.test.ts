@@ -3,8 +3,8 @@ import { dist } from '../../scripts/lib/run.ts';
 import { base, fileOf, openSite } from './lib/pages.ts';
 
 /*
- * The links of the published site, because a text can break a link. It can have thousands of pages, so none is
- * parsed.
+ * The links of the published site, because a text can break a link. The site can have thousands of pages, so
+ * none is parsed.
  */
 
 const { isThere, listPages, readFile } = openSite(dist);
@@ -15,7 +15,7 @@ const pages = listPages().map((address) => ({
 const valuesIn = (html: string, attribute: RegExp) =>
   [...html.matchAll(attribute)].map(([, value = '']) => value);
 
-test('every link inside the site leads to a page, and every hash to an element', () => {
+test('every link inside the site leads to a page or file, and every hash to an element', () => {
   const broken = pages.flatMap(({ address, html }) =>
     valuesIn(html, / (?:href|action)="([^"]*)"/gu)
       .filter((href) => !/^[a-z]+:/u.test(href))

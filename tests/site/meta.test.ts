@@ -25,7 +25,7 @@ test('with an origin there is a sitemap of all indexable pages, and robots.txt a
   expect(listed.toSorted()).toEqual(shown.map((address) => `${origin}${base}${address}`).toSorted());
 });
 
-test('a site with its own look has its colors on every page, and its logo', () => {
+test('a site with its own look has its colors on its pages, and its logo', () => {
   const style = ':root:root{--action:light-dark(#14532d,#86e0a8)}';
   for (const page of ['index.html', '404.html', 'zh/ipg/2.3/index.html'])
     expect(readFile(page), page).toContain(style);

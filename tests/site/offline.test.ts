@@ -19,7 +19,7 @@ test('there is one pack, with the size and hash of the release, and below the si
   expect(pack.length).toBeLessThan(10_000_000);
 });
 
-test('every file is stored once and unchanged, except those for other programs and sites', () => {
+test('every file is stored once and unchanged, except those for other programs and sites, and whole guides', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.relative(dist, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'));

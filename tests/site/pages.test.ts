@@ -19,7 +19,7 @@ const pages = readPages();
 const inLanguages = pages.filter((page) => languageOf(page) !== undefined);
 const shown = pages.filter(isShown);
 
-/** The attributes of the links in the head of a page that have a value. */
+/** The attributes of each `<link>` that has an attribute, with this value if there is one. */
 const headLinks = ({ tags }: BuiltPage, attribute: string, value?: string) =>
   tags
     .filter(({ name, attributes }) => name === 'link' && attributes[attribute] !== undefined)
@@ -138,7 +138,7 @@ test('every page exists in every language', () => {
 });
 
 // Because of this test, browser tests look at each page in one language only.
-test('a page has no kind of element, by role and labels, that it lacks in Chinese', () => {
+test('a page has no kind of element, by role and ARIA attributes, that the Chinese page lacks', () => {
   // Images are left out, because texts contain different symbols.
   const kindsOf = ({ tags }: BuiltPage) =>
     tags
@@ -162,7 +162,7 @@ test.each(languages.flatMap((lang) => [`${lang}/search/`, `${lang}/offline/`]))(
   },
 );
 
-test('each page of a language has its own description', () => {
+test('each indexable page of a language has its own description', () => {
   const all = shown.map((page) => `${languageOf(page)}: ${contentsOf(page, 'og:description')[0]}`);
   expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
 });

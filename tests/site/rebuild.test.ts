@@ -24,7 +24,7 @@ test('a second build writes the same bytes, except in files that show a changed 
       (name) => first[name] !== second[name],
     );
     expect(others).toEqual(expect.arrayContaining(['zh/ipg/2.4/index.html', 'pagefind/texts.json']));
-    // Pages and data of the section; the list of all files; the search index; the offline copy.
+    // Pages and data of the section and its guide; the list of all files; the search index; the offline copy.
     const showing =
       /^(?:..\/ipg\/(?:2\.4|2\.4\/history|all)\/index\.(?:html|md)|data\/(?:index\.json|ipg\.tmx|ipg\/2\.4\..+)|linker\/ipg\/2\.4\.zh\.json|pagefind\/.+|offline\/.+|sw\.js)$/u;
     expect(others.filter((name) => !showing.test(name))).toEqual([]);

@@ -5,22 +5,22 @@ import { readPages } from './lib/pages.ts';
 
 /**
  * The site works in the Chromium, Firefox and Safari of two years ago. It may use a feature that one of them lacks if
- * a page is complete without it. The table below lists these features.
+ * a page is complete without it. The table below lists those of CSS.
  */
 const oldest = { C: 131, FF: 132, S: 18.1 };
 
 /** Newer features in style sheets, and what readers see without them. */
 const cssEnhancements: Readonly<Record<string, string>> = {
   '::details-content':
-    'folded explanations are not printed; annotations that the device keeps open open late',
+    'folded explanations are not printed; annotations that the reader keeps open appear late',
   '::-webkit-search-cancel-button': 'the sign that empties a search box has the color of the browser',
   '@page': 'pages are printed with the margins of the browser',
   '@top-left': 'printed sheets have no running head',
   '@bottom-right': 'printed sheets have no numbers',
-  'accent-color': 'checkboxes have the color of the browser (the table has it only from Safari 15.4)',
+  'accent-color': 'nothing: Safari has it since 15.4, but the data does not say so',
   'break-after: avoid': 'a printed heading may be the last line of its page',
   'break-before: avoid': 'a printed heading may be the last line of its page',
-  'field-sizing': 'the filters of a search are as wide as their longest word',
+  'field-sizing': 'the filters of a search are as wide as their longest option',
   'forced-color-adjust': 'nothing: engines that force colors have it',
   orphans: 'a printed paragraph may leave one line on a sheet',
   'overflow-anchor': 'nothing: Safari has no scroll anchoring to switch off',
@@ -91,7 +91,7 @@ function readKnown(): Map<string, Support> {
   return new Map(all.map((each) => [each.name.replace(/\(.*$/u, ''), each]));
 }
 
-/** Whether the style sheets also have the prefixed form for older engines. */
+/** Whether a feature is prefixed, or the style sheets also have its prefixed form. */
 function isPrefixed(feature: string): boolean {
   return /^-(?:webkit|moz)-/u.test(feature) || styles.includes(`-webkit-${feature.replace(/: .*$/u, '')}:`);
 }

@@ -6,7 +6,7 @@ import { cardWords } from './words.ts';
 export const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>, lang: InterfaceLanguage): string =>
   names[languageOfName(names, lang)] ?? slug;
 
-/** The tag of the name that `nameOf` returns; undefined if it is in `lang`. */
+/** The language tag of the name that `nameOf` returns; undefined for `lang` itself. */
 export const tagOfName = ({ names }: Pick<CardFact, 'names'>, lang: InterfaceLanguage) => {
   const own = languageOfName(names, lang);
   return own === lang ? undefined : languageTags[own];

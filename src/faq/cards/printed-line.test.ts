@@ -14,7 +14,7 @@ test.each([
   ['en', 2, 'a section that we named, with columns', { columns }, 'p zh'],
   ['en', 10, 'a group', { columns }, 'h2'],
   ['en', 10, 'a group that we named', { chapter: { ...chapter, groups } }, 'p'],
-] as const)('on a page in %s, line %i, the heading of %s, is %5$s', (lang, line, _, page, shown) => {
+] as const)('on a page in %s, line %i, the heading of %s, is $4', (lang, line, _, page, shown) => {
   const view = viewPrinted({ lang, chapter, ...page }, 'heading', `faq.zh.txt:${line}-${line}`);
   const place = [view.Tag, view.column].filter(Boolean).join(' ');
   expect(view.isShownByPage ? 'in the title of the page' : place).toBe(shown);

@@ -8,7 +8,7 @@ export type PrintedKind = keyof PrintedCard | 'heading';
 
 type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'columns'>;
 
-/** The view of a line of a card or of a heading. `source` is its place in the source, as it has no ID. */
+/** The view of a line of a card or of a heading. Neither has an ID: `source`, the place in the source, names it. */
 export function viewPrinted(
   { lang: own, chapter, card, columns }: Pick<AnyContext, 'lang'> & Partial<PageOfLine>,
   line: PrintedKind,
@@ -26,7 +26,7 @@ export function viewPrinted(
   const lang = found?.lang ?? own;
   const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
   const isHeading = line === 'heading' && !isOfChapter;
-  // If our name is the heading, the printed heading is a line below it, in the column of its language.
+  // Below our name as the heading, a printed heading is a line in the column of its language.
   const isBelowOurs =
     lang !== own && headed.some(({ headings, titles }) => titles?.[own] && headings[lang] === found?.printed);
   return {

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { optimize } from 'svgo';
 
 /**
- * Mana symbols as SVG, from the glyphs of the package mana-font. A page has one copy of each symbol in it, so it
- * needs no request and no font.
+ * Mana symbols as SVG, from the glyphs of the package mana-font. A page contains each symbol that
+ * it uses once, so it needs no request and no font.
  */
 
-/** The `<symbol>` elements that `html` uses, in order of code. */
+/** The `<symbol>` elements that `html` uses, in order of ID. */
 export function symbolsUsedIn(html: string): string {
   const ids = new Set([...html.matchAll(/<use href="#mana-([a-z0-9-]+)"/gu)].map(([, id = '']) => id));
   return [...ids].sort().map(symbolOf).join('');
 }
 
-/** For a text between braces. */
+/** Whether a text between braces is the code of a symbol. */
 export const isSymbolCode = (code: string): boolean =>
   /^(?:T|\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u.test(code);
 

@@ -41,7 +41,7 @@ export const cardWords = words({
   inFact: { zh: '已知资料', ja: '既知の情報', en: 'Known data' },
   inSense: { zh: '按文意应为', ja: '文意から推定した読み', en: 'Should read' },
   nothing: { zh: '（无）', ja: '（なし）', en: '(nothing)' },
-  /** Before the link to the page of rules changes, which lists them. */
+  /** Before the link to `<set>/changed/`, which lists them. */
   rewordings: {
     zh: '适用于所有牌的 Oracle 用语改动：',
     ja: '全カードに及ぶオラクルの言い換え：',
@@ -71,13 +71,13 @@ export const cardListWords = words({
     ja: '{set}のカードと、各文書が言及する別セットのカード、計{count}枚です。△はその後ルールが変わったことを示します。',
     en: 'The cards of {set}, and those of other sets that the documents mention: {count} in all. △: a rule has changed since.',
   },
-  /** In the order in which the list offers them. */
   facets: {
     color: { zh: '颜色', ja: '色', en: 'Color' },
     type: { zh: '类别', ja: 'タイプ', en: 'Type' },
     ruled: { zh: '有释疑', ja: '裁定あり', en: 'Has rulings' },
     changed: { zh: '规则有变更', ja: 'ルール変更', en: 'Rules changed since' },
   },
+  /** In the order in which the list offers them. */
   values: {
     color: {
       W: { zh: '白色', ja: '白', en: 'White' },

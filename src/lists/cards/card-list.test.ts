@@ -20,7 +20,7 @@ const facts = [
   }),
 ];
 
-test('rows are sorted by number, cards of other sets last, with their filter values and names', () => {
+test('rows are sorted by number, cards without a number last, and have filter values and names', () => {
   const texts = mapTexts(entry.texts, (text) => ({ ...text, nameInSource: '天使' }));
   const rows = listCardRows(facts, new Map([[entry.slug, { ...entry, texts }]]));
   expect(rows.map(({ fact: { slug }, values }) => `${slug} ${values.join(' ')}`)).toEqual([

@@ -7,7 +7,7 @@ import { isOverruled } from '../../schema/status.ts';
 export const facets = ['color', 'type'] as const;
 type Facet = (typeof facets)[number];
 
-/** Colors: `C` for none, and `M` too for several. Types: those in the type line. Empty if the facts are unknown. */
+/** Colors: `C` for none, and `M` too for several. Types: those in the English type line. Empty if unknown. */
 function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string[]> {
   const line = typeLine?.en?.toLowerCase() ?? '';
   const several = colors && colors.length > 1 ? ['M'] : [];
@@ -24,7 +24,7 @@ export function countFacet(facet: Facet, cards: readonly CardFact[], lang: Inter
     .filter(({ count }) => count > 0);
 }
 
-/** The cards of the set by number, then the others. A card without a page has no record. */
+/** The cards by collector number, then those without one. A card without a page has no record. */
 export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<string, CardRecord>) =>
   facts
     .map((fact) => {
@@ -42,7 +42,7 @@ export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<st
           ...(record && record.rulings.length > 0 ? ['ruled=1'] : []),
           ...(hasChanged ? ['changed=1'] : []),
         ],
-        /** Printed names, the reading, other names in sources. */
+        /** The names, the reading, other names in sources. */
         names: [
           ...languages.flatMap((each) => fact.names[each] ?? []),
           ...(fact.kana ? [fact.kana] : []),

@@ -24,7 +24,7 @@ export interface Cited {
   /** `IPG 2.3`; `M10 FAQ, Clone` */
   readonly work: string;
   readonly name: string;
-  /** The heading above the text, if its name alone is ambiguous. */
+  /** The heading above a note, if it is not the title of the chapter. */
   readonly heading?: string | undefined;
   readonly texts: readonly CitedText[];
   readonly address: string;

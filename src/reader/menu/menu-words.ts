@@ -34,10 +34,10 @@ export const menuWords = words({
   },
 });
 
-/** All languages have the same order and punctuation, so that readers recognize a citation. */
+/** The order is the same in all languages, so that readers recognize a citation. */
 export const citationWords = words({
   edition: { zh: '{date} 版', ja: '{date}版', en: 'edition of {date}' },
-  /** `{range}` is `before 2019-07`. */
+  /** `{range}` can be `before 2019-07`. */
   editionWithin: { zh: '{range}的版本', ja: '{range}の版', en: 'edition {range}' },
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
   derived: {

@@ -14,8 +14,8 @@ import { readSubject, readWork, textsOfRow } from './subject.browser.ts';
 const t = menuWords[lang];
 
 /**
- * Opens the menu of a clause, which is a dialog: an ARIA menu could not contain the text field of `copy`. The button
- * is the popover target, so a second press closes the menu.
+ * Opens the menu of a row, which is a dialog: an ARIA menu could not contain the text field of `copy`. The menu
+ * becomes the popover target of the button, so a second press closes it.
  */
 export function openMenu(button: HTMLButtonElement): void {
   const row = button.closest<HTMLElement>(citable);
@@ -37,10 +37,10 @@ export function openMenu(button: HTMLButtonElement): void {
 function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const { name } = subject;
   const panel = makePanel('clause-menu', name);
-  const place = element('a', { href: `#${row.id}` }, name);
-  panel.append(element('p', {}, place));
+  const ownLink = element('a', { href: `#${row.id}` }, name);
+  panel.append(element('p', {}, ownLink));
   const text = toCopiedText(lang, subject.texts);
-  /** The hidden translations of a newer edition that is the same in substance (newer.css). */
+  /** The hidden translations of a newer edition, which have the same substance as the text (newer.css). */
   const newer = row.querySelectorAll("[data-newer='']:not([open])");
   const openNewer = () => {
     for (const each of newer) each.setAttribute('open', '');
@@ -52,7 +52,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     run();
   };
   const press = closeAnd(() => pressSave(row));
-  place.addEventListener('click', () => panel.hidePopover());
+  ownLink.addEventListener('click', () => panel.hidePopover());
   const part = partOf(row);
   const actions = {
     link: () => copy(subject.address, panel, t.done.link),
@@ -79,7 +79,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   return panel;
 }
 
-/** A button for each link of a row that the Tab key skips (on-demand.browser.ts). */
+/** Buttons for the visible report and term links of a row, which the Tab key skips (on-demand.browser.ts). */
 const makeLinks = (row: HTMLElement): HTMLElement[] =>
   [...row.querySelectorAll<HTMLAnchorElement>(':scope > .anchor > .report, a.term[href]')]
     .filter((link) => link.checkVisibility())
@@ -94,7 +94,7 @@ const makeLinks = (row: HTMLElement): HTMLElement[] =>
       return button;
     });
 
-/** The clauses of a row's part, in the first visible language; undefined if the part has no other clause. */
+/** Reads the part of a row in its first visible language; undefined without a visible text or another clause. */
 function partOf(row: HTMLElement): { readonly language: string; readonly read: () => string } | undefined {
   const rows = [...(row.closest('.part')?.querySelectorAll<HTMLElement>(citable) ?? [])];
   const first = textsOfRow(row).find(({ element: text }) => text.checkVisibility());
@@ -109,11 +109,11 @@ function partOf(row: HTMLElement): { readonly language: string; readonly read: (
   };
 }
 
-// Rejects if the reader cancels.
+// `navigator.share` rejects if the reader cancels.
 const share = ({ work, name, address }: Cited, text: string) =>
   navigator.share({ title: `${work}, ${name}`, text, url: address }).catch(() => undefined);
 
-/** If the browser has no clipboard or refuses it, the text is selected in a field, for the reader to copy. */
+/** Copies a text; if the browser has no clipboard or refuses it, selects the text in a field for the reader. */
 async function copy(text: string, panel: HTMLElement, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -22,7 +22,7 @@ export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
     beside.style.removeProperty('anchor-name');
   });
   panel.showPopover();
-  // The panel closes when the focus leaves it, except to its button, which closes it itself.
+  // The panel closes when the focus leaves it, except to `beside`, whose next press closes it.
   panel.addEventListener('focusout', ({ relatedTarget: to }) => {
     if (to instanceof Node && to !== beside && !panel.contains(to)) panel.hidePopover();
   });

@@ -1,6 +1,6 @@
 /**
  * Keeps a selection that begins in a column inside that column. The selection skips annotations, unless it begins in
- * an annotation. Any other selection (Ctrl+A) contains everything.
+ * an annotation. Any other selection (Ctrl+A) has no such limits.
  */
 export function prepareSelection(): void {
   document.addEventListener('selectstart', ({ target }) => {

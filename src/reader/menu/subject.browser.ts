@@ -7,10 +7,10 @@ import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
 
-/** Reads what the menu of a row copies: its name, its address, its visible texts. */
+/** Reads what the menu of a row copies: the name, address and visible texts of the row. */
 export function readSubject(row: HTMLElement): Cited {
   const { dataset } = articleOf(row);
-  // The numbers of notes begin again below each heading. The first heading can be the name of the chapter.
+  // The numbers of notes begin again below each heading. The first heading can be the title of the chapter.
   const heading = row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading;
   return {
     work: readWork(row),
@@ -21,7 +21,7 @@ export function readSubject(row: HTMLElement): Cited {
   };
 }
 
-/** `IPG 2.3`; `M10 FAQ, Clone`, with the name of a card or chapter in `lang` */
+/** `IPG 2.3`; `M10 FAQ, Clone`, with the name of a card or chapter in `lang` if it has one there */
 export function readWork(row: HTMLElement, lang: string = pageLang): string {
   const article = articleOf(row);
   const { cited, section, name } = article.dataset;
@@ -34,7 +34,7 @@ export function readWork(row: HTMLElement, lang: string = pageLang): string {
 
 export type RowText = ReturnType<typeof toRowText>;
 
-/** The texts of a row in all languages, visible or not; without annotations and translations of a newer edition. */
+/** The texts of a row in all languages, visible or not; without annotations, newer translations and accounts. */
 export function textsOfRow(row: HTMLElement): RowText[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], .body, .cell [data-also]')].filter(
     (text) => !text.closest('.annotations, [data-newer]'),
@@ -53,7 +53,7 @@ function toRowText(element: HTMLElement) {
     unofficial: element.closest('[data-unofficial]'),
     derived: element.matches(':lang(zh-Hant)'),
     also: element.closest('[data-also]'),
-    // The status of an older text is warning enough.
+    // A `changed` or overruled text has the warning of its status instead.
     differs:
       !newer &&
       status !== 'changed' &&
@@ -63,20 +63,20 @@ function toRowText(element: HTMLElement) {
   return {
     element,
     lang,
-    /** The language tag on the page: `zh-Hans`, or `zh-Hant` after conversion. */
+    /** The language tag on the page: for Chinese `zh-Hans`, or `zh-Hant` after conversion. */
     tag,
     status,
     warnings: Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : [])),
-    /** The language whose edition dates the text; for a translation, the language of its source. */
+    /** The language whose edition dates the text: that of its source (`data-from`), else its own. */
     datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
-    /** The edition, if it is newer than the official text in its language. */
+    /** Only for the translation of a newer edition: this edition. */
     edition: newer?.dataset.edition,
   };
 }
 
 /**
- * The texts to read before an overruled text: the translation of the newest edition into its language, and the
- * current official texts in other languages. Empty if the text still holds.
+ * The texts to read before an overruled text: the translation of a newer edition into its language, unless
+ * `isOfficialOnly`, and the current official texts in other languages. Empty if the text is not overruled.
  */
 export function newerTextsOf(row: HTMLElement, text: RowText, isOfficialOnly: boolean): RowText[] {
   if (!isOverruled(text.status)) return [];
@@ -91,7 +91,7 @@ export function newerTextsOf(row: HTMLElement, text: RowText, isOfficialOnly: bo
   ];
 }
 
-/** Our descriptions, in `inLang`, of what has changed since a text was written; empty if it still holds. */
+/** Our descriptions, in `inLang`, of what has changed since a text was written; empty if it is not overruled. */
 export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLanguage): string[] {
   if (!isOverruled(text.status)) return [];
   const cell = text.element.closest('.cell');
@@ -104,7 +104,7 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
 
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
-/** The visible texts; newer wording precedes a text that no longer holds. */
+/** The visible texts; newer wordings precede an overruled text. */
 function readTexts(row: HTMLElement): CitedText[] {
   const texts = textsOfRow(row)
     .filter(({ element }) => element.checkVisibility())
@@ -149,7 +149,7 @@ export function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** Returns the date of a text: of its own edition, else of the edition in its language, else of the page. */
+/** Returns the date or range of a text: of `edition`, else of the edition in `datedBy`, else of the page. */
 export function dateOf(
   row: HTMLElement,
   { edition, datedBy }: RowText,
@@ -165,7 +165,7 @@ export function dateOf(
   };
 }
 
-/** The address of a row. Of its parameters it keeps those of the open texts and of the Chinese script. */
+/** The address of a row, with those parameters of the page that set the open texts and the Chinese script. */
 function addressOfPlace(row: HTMLElement): string {
   const address = new URL(location.href);
   const kept = [...address.searchParams].filter(([key]) => [...readingKeys, 'script'].includes(key));

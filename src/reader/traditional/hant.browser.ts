@@ -94,7 +94,7 @@ function convertTogether(words: readonly Word[], convert: Convert): void {
   }
 }
 
-/** Only the first mark on the page is visible; copies have it in each text. */
+/** Only the first mark on the page is visible; a copied selection has the mark of each text. */
 function mark(text: HTMLElement): void {
   if (text.querySelector(':scope > .derived-mark')) return;
   const seen = document.querySelector('.derived-mark') ? 'derived-mark hidden-text' : 'derived-mark';

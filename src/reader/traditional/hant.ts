@@ -1,7 +1,7 @@
 /** Words and single characters of the Chinese texts, with their Traditional characters. */
 export type HantTable = Readonly<Record<string, string>>;
 
-/** Replaces the longest words first, from the left. Lengths stay the same, so that the result fits into the page. */
+/** Returns a function that replaces words from the left, the longest first. Lengths stay the same (hant.browser.ts). */
 export function converterOf(table: HantTable): (text: string) => string {
   const words = new Map(Object.entries(table));
   const longest = Math.max(...[...words.keys()].map(({ length }) => length));

@@ -29,8 +29,8 @@ describe('Traditional characters', () => {
     expect(convert(traditional)).toBe(traditional);
   });
 
-  // If a new text fails here, decide which conversion is right, and add the word to `settledWords`.
-  test('are those of OpenCC, except in settled words', () => {
+  // If a new word fails here, decide which conversion is right, and add the word to `settledWords`.
+  test('are those of OpenCC in invented texts and the interface, except in settled words', () => {
     const { sections, chapters, cards, facts } = inventedContent;
     // The synonyms of cards are for the search only.
     const shown = facts.map(({ synonyms, ...fact }) => fact);

@@ -30,7 +30,7 @@ function wordsIn(run: string): string[] {
   }).flat();
 }
 
-/** All strings of a record that can be Chinese, so none under `ja` or `en`. */
+/** All strings of a record that can be Chinese: none under `ja` or `en`, or beside such a `lang`. */
 export function chineseIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(chineseIn);
@@ -47,8 +47,8 @@ export const interfaceWordsIn = (program: string): string[] =>
   Array.from(program.matchAll(/\bzh:\s*(\[[^\]]*\]|(['"`])(?:\\.|(?!\2).)*\2)/gsu), ([, word = '']) => word);
 
 /**
- * Words that OpenCC gets wrong, each with its reason. A test reports where our conversion differs from OpenCC's; a
- * person then decides, and adds the word here.
+ * Words that OpenCC gets wrong, each with its reason. A test reports where our conversion of the interface and of the
+ * invented texts differs from OpenCC's; a person then decides, and adds the word here.
  */
 export const settledWords: readonly (readonly [simplified: string, traditional: string, why: string])[] = [
   ['大干扰', '大干擾', 'OpenCC reads 大干 as 大幹. The word is 干扰.'],

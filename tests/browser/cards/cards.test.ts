@@ -3,7 +3,7 @@ import { cardCountWords } from '../../../src/faq/cards/words.ts';
 import { boxOf, parameter, shownRows } from '../lib/read.ts';
 import { inventedAddress, open, phone } from '../lib/use.ts';
 
-test('the list finds a card by a name in any language, and keeps its filters after a reload, in another language and after Back', async () => {
+test('the list finds a card by its name in another language, and keeps its filters after a reload, in another interface language and after Back', async () => {
   const page = await open('ja/dawn/cards/');
   const box = page.locator('filtered-list [name="q"]');
   await box.fill('no such card');
@@ -24,7 +24,7 @@ test('the list finds a card by a name in any language, and keeps its filters aft
   expect(await shownRows(page)).toEqual(['smoke-giant']);
 });
 
-test('on a phone the list has each card in a block as wide as the window, and the page of a card its dock at the bottom', async () => {
+test('on a phone the rows of the list fit the window, with room for the name, and the page of a card has its bar at the bottom', async () => {
   const page = await open('ja/dawn/cards/', { viewport: phone });
   expect((await boxOf(page, '#smoke-giant')).right).toBeLessThanOrEqual(phone.width);
   expect((await boxOf(page, '#smoke-giant th')).width).toBeGreaterThan(phone.width / 3);

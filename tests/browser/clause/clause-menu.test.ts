@@ -31,7 +31,7 @@ test('the menu opens by the keyboard, leads to the clause and its terms, and Esc
   await page.locator('[data-entry]').waitFor();
 });
 
-test('it closes on a second press, when Tab leaves it, and when another opens', async () => {
+test('the menu closes on a second press, when Tab leaves it, and when another menu opens', async () => {
   const page = await open('zh/dawn/rules-changes/');
   // The panel of the first menu covers the next buttons.
   const buttons = page.locator('[data-clause-menu]');
@@ -46,7 +46,7 @@ test('it closes on a second press, when Tab leaves it, and when another opens', 
 });
 
 // src/reader/menu/citation.test.ts tests the form of a citation.
-test('it copies a text as shown, a citation with its editions, and a part in one language; if copying is refused, the link is selected and can be shared', async () => {
+test('the menu copies a text as shown, a citation with its editions, and a part in one language; if copying is refused, the link is selected and can be shared', async () => {
   const page = await open('zh/dawn/rules-changes/');
   const [line] = await page.locator('#rules-changes-2 [data-official] .body').allInnerTexts();
   await act(page, 'rules-changes-2', 'text');
@@ -54,7 +54,7 @@ test('it copies a text as shown, a citation with its editions, and a part in one
   expect(await clipboard(page)).toBe(line?.trim());
   await page.goto(inventedAddress('en/ipg/2.3/?with=zh'));
   await act(page, 'definition-1', 'citation');
-  // An outdated text comes after the newest one.
+  // An outdated text comes after the newest texts.
   await expect
     .poll(() => clipboard(page))
     .toMatch(
@@ -78,7 +78,7 @@ test('it copies a text as shown, a citation with its editions, and a part in one
   expect(await page.evaluate(() => (window as unknown as { given: string }).given)).toBe(link);
 });
 
-test('an unknown place in an address is named until the reader goes to a known one', async () => {
+test('an unknown place in an address is named until the reader goes to a known place', async () => {
   const page = await open('en/ipg/2.3/#remedy-99');
   const notice = page.locator('[data-unknown-place]');
   await notice.getByText('remedy-99').waitFor();

@@ -24,10 +24,10 @@ test('shows a text in the chosen language with its citation, and the device reme
   const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
   await show(page, 'remedy-2');
   const text = dialog(page).locator('section');
-  // The first language is that of the judge.
+  // Before any choice, the language is that of the page.
   expect(await text.getAttribute('lang')).toBe('zh-Hans');
   await choose(page, 'near', 'ja');
-  // The column of the text may be closed.
+  // The text can be shown even while its column is closed.
   const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
   expect(await text.textContent()).toContain(source?.trim());
   expect(await text.locator('h2').textContent()).toBe('IPG 2.3 · 追加措置2');
@@ -38,7 +38,7 @@ test('shows a text in the chosen language with its citation, and the device reme
   expect(await text.locator('h2').textContent()).toContain(name);
 });
 
-test('puts a warning, the translation of the newest text and the newest English before a text that no longer holds', async () => {
+test('puts a warning, the translation of the newest text and the newest English before a text that is partly outdated', async () => {
   const page = await open('en/ipg/2.3/');
   await show(page, 'remedy-5');
   await choose(page, 'near', 'zh');
@@ -109,7 +109,7 @@ test('keeps the screen on while visible; Escape, Back and its button lead back t
     await button(page, 'remedy-4').press('Enter');
     await page.locator('.clause-menu [data-action="show"]').press('Enter');
     await dialog(page).waitFor();
-    // Visible again, it requests the lock again.
+    // A page that becomes visible again requests the lock again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await seeStep(page, () => seeLeave(dialog(page), leave));
     const log = await page.evaluate(() => (window as unknown as { log: string[] }).log.splice(0));

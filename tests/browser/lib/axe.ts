@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns what axe finds on a page as it is, in the light theme; in the dark theme, only colors are tested. */
+/** Returns what axe finds on a page as it is, and then in its colors with the dark theme, which stays. */
 export async function findViolations(page: Page): Promise<string[]> {
   // The driver evaluates outside the policy of the page, so the policy needs no exception for axe.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

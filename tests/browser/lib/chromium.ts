@@ -9,7 +9,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
  * Starts a real Chromium: that of `CHROMIUM_PATH` if set, else the first of these that starts: an installed one,
  * Playwright's own, that of the npm package (Linux x64). If none starts, throws with all reasons.
  *
- * @param fontConfig a fontconfig file with the fonts that it sees; by default those of the machine
+ * @param fontConfig a fontconfig file with the fonts that the browser sees; by default those of the machine
  * @param more further flags
  */
 export async function launchChromium(fontConfig?: string, more: readonly string[] = []): Promise<Browser> {
@@ -58,7 +58,7 @@ async function unpackChromium(): Promise<LaunchOptions> {
     const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: root,
-      // With this variable it also unpacks the system libraries that Chromium needs.
+      // With this variable the package also unpacks the system libraries that Chromium needs.
       env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
     try {

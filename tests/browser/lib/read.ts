@@ -27,7 +27,6 @@ export async function choose(page: Page, name: string, isOn: boolean): Promise<v
 /** The address in the page itself, because the driver learns of a change a little later. */
 export const addressOf = async (page: Page) => new URL(await page.evaluate(() => location.href));
 export const searchOf = async (page: Page) => (await addressOf(page)).search;
-/** A parameter of the address. */
 export const parameter = async (page: Page, name: string) => (await addressOf(page)).searchParams.get(name);
 
 /** The box of the first matching element, relative to the window. */

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves both sites on free ports while browser tests run, and writes their font configuration. */
+/** Serves both sites on free ports while tests run in browsers, and writes a font configuration for Chromium. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const base = normalizeBase(process.env.BASE_PATH);
   const invented = await serveSite(path.join(inventedRoot, 'dist'), base);

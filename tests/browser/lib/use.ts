@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
 interface Loading {
-  /** Prepares the page before it is opened: routes set while a page is loading can leave its requests unanswered. */
+  /** Prepares the page before it loads: routes that are set during loading can leave its requests unanswered. */
   readonly prepare?: (page: Page) => unknown;
 }
 
@@ -16,13 +16,13 @@ interface Loading {
  * wide window, without animations, with the clipboard allowed. Every page is watched: the test fails if one reports
  * an error or a warning, breaches its policy or requests another host.
  *
- * When a test ends, later tests can use its windows. Those opened in `beforeAll` are in use until the file ends. A
- * test gets a new window only if none is idle, or if it asks for something that cannot be undone.
+ * After a test has passed, later tests can use its windows. Those opened in `beforeAll` are in use until the file
+ * ends. A test gets a new window if none with its options is idle, or if it prepares the page.
  */
 export const open = (address: string, options?: Opening & Loading): Promise<Page> =>
   openOn(inventedAddress, address, options);
 
-/** The same on the published site, for a test that is about our texts. */
+/** Opens an address of the published site likewise, for a test that is about our texts, and runs the test. */
 export const use = async (
   address: string,
   run: (page: Page) => Promise<void>,
@@ -43,7 +43,7 @@ async function openOn(
   return page;
 }
 
-/** Opens a window of its own without an address, for other servers, and for routes and scripts of a test. */
+/** Opens a new window without an address, for other servers, and for routes and scripts of a test. */
 export const openNothing = (opening?: Opening): Promise<Page> => take(opening, undefined);
 
 /** The whole address of a page of the invented site. */

@@ -8,7 +8,7 @@ export function takeFaults(): string[] {
   return faults.splice(0);
 }
 
-/** Collects the faults of all pages of a context. While `mayComplain`, scripts may write errors to the console. */
+/** Collects the faults of all pages of a context. While `mayComplain`, the console may have all but policy breaches. */
 export function watchContext(context: BrowserContext, mayComplain: () => boolean): void {
   context.on('console', (message) => {
     const isSaid = mayComplain() && !/policy/iu.test(message.text());

@@ -29,7 +29,7 @@ describe('a device that stores the site', () => {
   beforeAll(start);
   afterAll(() => site.close());
 
-  test('before storing no page loads anything for it; storing shows its size, its progress, and its end', async () => {
+  test('before storing, pages load nothing for it; the offline page shows the size, the progress and the end of storing', async () => {
     const asked = requestsOf(page);
     await page.goto(`${site.url}ja/ipg/2.4/`);
     await settled(page);
@@ -48,7 +48,7 @@ describe('a device that stores the site', () => {
     expect(await page.textContent('offline-copy [role="status"]')).toMatch(/\d{4}-\d\d-\d\d/u);
   });
 
-  test('with a network other files come from the server; if the server hangs, the copy can still be seen and removed', async () => {
+  test('with a network, files that are not stored come from the server; if release.json never comes, the page still says that the site is saved, and can remove it', async () => {
     expect((await page.goto(`${site.url}data/index.json`))?.status()).toBe(200);
     expect((await page.goto(`${site.url}zh/no-such-page/`))?.status()).toBe(404);
     await page.route(/release\.json$/u, () => undefined);
@@ -84,7 +84,7 @@ describe('a device that stores the site', () => {
     expect(failed.filter((url) => url.includes('/pagefind/'))).toEqual([]);
   });
 
-  test('without a network the address of another file gets a page in its language, with links to stored pages', async () => {
+  test('without a network, the address of a file that is not stored gets a page in the language of the address, with links to stored pages', async () => {
     await page.goto(`${site.url}zh/data/index.json`);
     expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
     const targets = await page.$$eval('main a', (links) =>
@@ -109,9 +109,9 @@ describe('a device that stores the site', () => {
     await page.unrouteAll();
   });
 
-  test('pages of the copy link to a newer version; once stored, it replaces the old one', async () => {
+  test('pages of an older copy link to the offline page; once a newer version is stored, it replaces the older one', async () => {
     const asked = requestsOf(page);
-    // Pages of the copy say that there is a newer version, and ask the server once for all pages.
+    // Pages of the copy say that there is a newer version. The first of them asks the server, for all.
     for (const address of ['zh/ipg/2.4/', 'en/dawn/general-notes/']) {
       await page.goto(site.url + address);
       expect(await readBuilds()).toEqual(['old', 'old']);
@@ -133,7 +133,7 @@ describe('a device that stores the site', () => {
   test('removing asks first; canceling keeps everything, otherwise nothing is left', async () => {
     await serveInstead(newer);
     await page.goto(`${site.url}en/offline/`);
-    // Afterwards the button that stores again has the focus.
+    // The button that stores has to be enabled, because it gets the focus afterwards.
     await page.waitForSelector('offline-copy:has([data-store]:enabled) [data-remove]:visible');
     const answer = async (isMeant: boolean) => {
       const asked = page.waitForEvent('dialog');
@@ -192,13 +192,13 @@ async function start(): Promise<void> {
   page = await openNothing({ viewport: phone });
 }
 
-/** Puts another build in the place of the one that is served. */
+/** Serves another build at the same address instead. */
 async function serveInstead(folder: string): Promise<void> {
   await site.close();
   site = await serveSite(folder, base, site.port);
 }
 
-/** Opens the offline page, and presses its button. */
+/** Opens the offline page, and presses the button that stores. */
 async function startStoring(): Promise<void> {
   await page.goto(`${site.url}zh/offline/`);
   await page.click('[data-store]:enabled');

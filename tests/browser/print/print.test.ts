@@ -42,7 +42,7 @@ test('printed results have the query and the chosen filters, without the rest of
 });
 
 // Four sizes: Firefox loads a CJK font for each size, and stops printing if that takes too long (docs/browsers.md).
-test('a section has its columns side by side, the ID of each clause, annotations as wide as their rows, and four sizes of type', async () => {
+test('a printed section has its columns side by side, the ID of each clause, annotations as wide as their rows, and four sizes of type', async () => {
   const page = await openOnPaper('zh/ipg/2.3/?with=ja,en&notes=1');
   expect(await page.locator(controls).count()).toBe(0);
   expect(await cellsOf(page, '#definition-3 > .row > .cell')).toEqual([3, 1]);
@@ -57,7 +57,7 @@ test('a section has its columns side by side, the ID of each clause, annotations
   expect(sizes).toBe(4);
 });
 
-test('a card is one sheet of A4 or Letter, which ends with the notice', async () => {
+test('a printed card is one sheet of A4 or Letter, with the notice alone as its footer', async () => {
   const page = await openOnPaper('zh/dawn/cards/marta-of-the-hearth/');
   expect(await page.locator(controls).count()).toBe(0);
   expect(await page.locator('footer.site [data-notice]:visible').count()).toBe(1);

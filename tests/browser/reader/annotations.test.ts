@@ -17,7 +17,7 @@ test('one switch opens and folds all annotations; the address and the device kee
   expect(await page.locator('[name="notes"]').isChecked()).toBe(false);
 });
 
-test('the target of a link is open at the top of the window; a tap closes and opens it without moving it', async () => {
+test('an annotation that is the target of a link is open near the top of the window; a tap closes and opens it without moving it', async () => {
   const page = await open('ja/ipg/2.3/?notes=0#remedy-4-note-1', { viewport: phone, hasTouch: true });
   const one = '.annotation:has(#remedy-4-note-1)';
   await page.waitForSelector(`${one}[open]`);
@@ -46,7 +46,7 @@ test('beside several languages an annotation opens over the following text, no t
   }
 });
 
-test('without scripts the target of a link is shown, and each annotation opens on its own', async () => {
+test('without scripts an annotation that is the target of a link is shown, and each annotation opens on its own', async () => {
   const page = await open('zh/ipg/2.3/#remedy-1-note-2', { javaScriptEnabled: false });
   expect(await page.locator('#remedy-1-note-2').isVisible()).toBe(true);
   await page.locator('[data-toggle="ja"]').check();
@@ -54,7 +54,7 @@ test('without scripts the target of a link is shown, and each annotation opens o
   expect(await page.locator('#philosophy-1-note-1').isVisible()).toBe(true);
 });
 
-test('in the language of the page annotations are open: beside their clause in a wide window with one language, else below its columns', async () => {
+test('annotations in the language of the page are open beside their clause in a wide window with one language; with several, open ones are below the columns', async () => {
   const page = await open('ja/ipg/2.3/?with=');
   const beside = await boxOf(page, '#definition-1 .annotation[open]');
   expect(beside.left).toBeGreaterThanOrEqual((await boxOf(page, '#definition-1 > .row')).right);

@@ -13,7 +13,7 @@ test('a query and filters on the search page are searched', async () => {
   expect(await searchOf(page)).toBe('?q=soup&lang=zh');
 });
 
-test('letters typed into the search box of any page are taken over by the quick box', async () => {
+test('letters typed into the search box of a page are taken over by the quick box', async () => {
   const page = await actEarly('ja/dawn/cards/marta-of-the-hearth/', (early) =>
     early.locator('header search input').first().pressSequentially('mar'),
   );

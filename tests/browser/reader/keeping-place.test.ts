@@ -25,7 +25,7 @@ async function press(page: Page, device: typeof mouse, what: Locator): Promise<v
   await (device === finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** The height of a clause after two frames, when the browser's own scrolling has ended. */
+/** The top of a clause in the window after two frames, when the browser's own scrolling has ended. */
 async function settledTop(page: Page, clause: string): Promise<number> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return topOf(page, `#${clause}`);

@@ -22,7 +22,7 @@ test('the list of parts marks the part that is being read', async () => {
 test.each([
   { address: 'zh/dawn/cards/marta-of-the-hearth/#r2', width: 1280 },
   { address: 'en/dawn/rules-changes/#hunger-4', width: 390 },
-])('the target of a link is just below the fixed bar: $address, $width px', async ({ address, width }) => {
+])('a link shows its target below the top bar, if any: $address, $width px', async ({ address, width }) => {
   const page = await open(address, { viewport: { width, height: 800 }, hasTouch: width < 400 });
   const bar = await boxOf(page, '[data-bar]');
   // On a phone the bar is at the bottom of the window, and nothing at its top.

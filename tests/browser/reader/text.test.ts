@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choose, clipboard } from '../lib/read.ts';
 import { inventedAddress, open, phone } from '../lib/use.ts';
 
-test('the reading of the source is hidden until opened, without scripts too', async () => {
+test('without scripts, a damaged reading of the source is hidden until it is opened', async () => {
   const page = await open('zh/dawn/rules-changes/#rules-changes-2', { javaScriptEnabled: false });
   const correction = page.locator('#rules-changes-2 [data-correction] del');
   expect(await correction.isVisible()).toBe(false);

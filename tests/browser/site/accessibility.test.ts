@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
 import { inventedAddress, open } from '../lib/use.ts';
 
-/** A page of every kind. */
+/** The addresses of pages of most kinds, below the language. */
 const kinds = [
   ...['', 'ipg/', 'ipg/2.3/?with=zh,ja,en', 'ipg/2.4/', 'ipg/9.1/history/'],
   ...['dawn/', 'dawn/rules-changes/', 'dawn/changed/', 'dawn/card-rulings/'],

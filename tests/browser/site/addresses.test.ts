@@ -42,10 +42,10 @@ test('below en/ the page of a wrong address is in English, with English links an
 const harm = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(1)</script>');
 const asked = `?${['with', 'notes', 'q', 'lang', 'color'].map((name) => `${name}=${harm}`).join('&')}#${harm}`;
 
-// Policy breaches, requests to other hosts and errors fail every test (`lib/watch.ts`).
+// Policy breaches, requests to other hosts and uncaught errors fail every test (`lib/watch.ts`).
 test.each([
   ['en/ipg/2.3/', `en/ipg/2.3/${asked}`, '[data-unknown-place]'],
-  ['no page', 'zh/no/%3Cimg%20src=x%20onerror=alert(1)%3E/', 'section[data-only="zh"]'],
+  ['a missing page', 'zh/no/%3Cimg%20src=x%20onerror=alert(1)%3E/', 'section[data-only="zh"]'],
 ])('nothing in the address of %s is executed', async (_, address, last) => {
   const page = await open(address, { mayComplain: true });
   await page.waitForSelector(last);

@@ -5,7 +5,7 @@ import { desktop, inventedAddress, open, phone } from '../lib/use.ts';
 
 /* Phones, browsers without scripts, forced colors, themes. */
 
-test('fields have at least 16 px, because an iPhone zooms in on smaller ones', async () => {
+test('fields have letters of at least 16 px, because an iPhone zooms in on fields with smaller ones', async () => {
   const viewport = { width: 844, height: 390 };
   const page = await open('zh/dawn/cards/', { viewport, hasTouch: true, isMobile: true });
   await page.locator('header input').tap();

@@ -5,7 +5,7 @@ import { choose, openLanguages, topOf } from '../lib/read.ts';
 import { inventedAddress, open } from '../lib/use.ts';
 
 /*
- * What the device stores, compared with the privacy statement. How a page shows it after Back and in a second tab.
+ * What the device stores, compared with the privacy statement; how a page shows what has changed in storage meanwhile.
  * The driver turns the back/forward cache off, so the tests dispatch its events.
  */
 
@@ -81,7 +81,7 @@ test('after Back a page has the new theme, script and columns, with the clause a
   expect(Math.abs((await topOf(page, '#remedy-4')) - top)).toBeLessThan(2);
 });
 
-test('a setting that changes in another tab changes here; open columns do not', async () => {
+test('the theme follows a change in another tab; open columns do not', async () => {
   const page = await open('en/ipg/2.3/');
   const other = await page.context().newPage();
   await other.goto(inventedAddress('en/ipg/2.3/'));

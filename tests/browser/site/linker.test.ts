@@ -7,8 +7,8 @@ import { hasFocus, requestsOf, seeLeave } from '../lib/read.ts';
 import { inventedAddress as at, open, openNothing, phone } from '../lib/use.ts';
 
 /*
- * A page of another origin with linker.js, under a strict policy. `find.test.ts` and docs/citing.md test which words
- * are citations.
+ * A page of another origin with linker.js, under a strict policy. `src/search/citing-doc.test.ts` tests
+ * which words are citations.
  */
 
 let origin = '';

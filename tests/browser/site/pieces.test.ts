@@ -28,7 +28,7 @@ function cutsOf(body: Buffer): number[] {
   const [main, footer] = [body.indexOf('<main'), body.indexOf('<footer')];
   const inHeader = ['data-language="ja"', 'class="pages"'].map((mark) => body.indexOf(mark));
   const inMain = Array.from({ length: 14 }, (_, index) =>
-    // Before a tag, because half a word can be narrower than the whole one.
+    // Before a tag, because half a word can be narrower than the whole word.
     body.indexOf('<', main + ((footer - main) * (index + 0.5)) / 14),
   );
   const inFooter = ['<ul', '</footer'].map((mark) => body.indexOf(mark, footer));

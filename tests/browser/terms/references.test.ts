@@ -30,7 +30,7 @@ test('a card opens by the keyboard with its names, its cost as symbols with text
   expect(await hasFocus(card(page))).toBe(true);
 });
 
-test('if its page does not load, a card is a plain link; not after the reader has closed its panel', async () => {
+test('if the page of a card does not load for its panel, the link leads to it, unless the reader has closed the panel', async () => {
   const page = await open(chapter);
   const fail = await holdBack(page, cardPage, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
@@ -46,7 +46,7 @@ test('if its page does not load, a card is a plain link; not after the reader ha
   await page.waitForURL(cardPage);
 });
 
-test('a term shows its use in the language of the page', async () => {
+test('a term shows its explanation in the language of the page', async () => {
   const page = await open('ja/dawn/rules-changes/');
   await term(page).click();
   await filled(page);

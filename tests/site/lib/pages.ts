@@ -43,7 +43,7 @@ export function openSite(folder: string) {
     return page;
   }
 
-  /** Whether an address with its base leads to a file of the site, and its hash to something on that page. */
+  /** Whether an address with its base leads to a file of the site, and its hash to an element of that page. */
   function isThere(href: string): boolean {
     if (!href.startsWith(base)) return false;
     const [target = '', hash = ''] = href.slice(base.length).split('#');
@@ -78,7 +78,7 @@ export function languageOf({ address }: BuiltPage): InterfaceLanguage | undefine
   return interfaceLanguages.find((lang) => address.startsWith(`${lang}/`));
 }
 
-/** Whether search engines may index a page. */
+/** Whether a page has a language, and search engines may index it. */
 export function isShown(page: BuiltPage): boolean {
   const isHidden = page.tags.some(
     ({ attributes }) => attributes.name === 'robots' && attributes.content === 'noindex',

@@ -35,7 +35,7 @@ const t = showWords[lang];
 
 /**
  * Shows one clause, ruling or note in a modal dialog, in large letters: to one player, or to two who face each other.
- * The dialog has a history entry, so that Back closes it. `asked` is the language of the player, or of both players
+ * The dialog has a history entry, so that Back closes it. `asked` has the language of the player, or those of both
  * (`zh,ja`). The default is the last choice, else the language of the page.
  */
 export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
@@ -140,7 +140,7 @@ function makeChoice(
 
 /**
  * Shows a text. Before an overruled text it shows a warning and the newest wording, else our summary of the changes.
- * The overruled text is folded. Without a newest wording it is open if it is `partly` outdated or has no summary.
+ * The overruled text is folded, but open if there is no newest wording and it is `partly` outdated or has no summary.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const inWords = ourLanguageFor(text.lang, lang);
@@ -196,17 +196,17 @@ function makeBlock(
 }
 
 async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
-  // Removes the previous code at once, so that nobody scans it. If the previous code is still being drawn, it then
-  // has no place on the page, and cannot replace the new one.
-  const place = element('div');
-  figure.replaceChildren(place);
+  // Removes the previous code at once, so that nobody scans it. A previous code that is still being drawn then has no
+  // place on the page, and cannot replace the new code.
+  const placeholder = element('div');
+  figure.replaceChildren(placeholder);
   const inWords = ourLanguageFor(shown.lang, lang);
   const caption = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
   try {
     const { drawCode } = await import('./code.browser.ts');
-    place.replaceWith(drawCode(addressIn(shown, row)), caption);
+    placeholder.replaceWith(drawCode(addressIn(shown, row)), caption);
   } catch {
-    place.replaceWith(element('figcaption', {}, t.codeFailed));
+    placeholder.replaceWith(element('figcaption', {}, t.codeFailed));
   }
 }
 

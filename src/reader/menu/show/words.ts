@@ -17,7 +17,7 @@ export const showWords = words({
   },
 });
 
-/** The words for the player, in the language of the text. */
+/** The words for the player, in the language of the text if the interface has it. */
 export const shownTextWords = words({
   overruled: {
     zh: '△ 旧文（{date}）{status}',
