@@ -78,7 +78,7 @@ export const countPairs = (rows: readonly AlignedFlows[], left: GoldText, right:
   };
 };
 
-/** Returns a function that gives the clauses of a text that are in a row. */
+/** Returns a function that lists the IDs of the clauses of a text that are in a row. */
 const readerOf = ({ lang, chunks }: GoldText): ((row: AlignedFlows) => readonly string[]) => {
   const owners = chunks.flatMap(({ text, id }) => Array.from({ length: text.length }, () => id));
   const all = Map.groupBy(owners, (id) => id);

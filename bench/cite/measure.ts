@@ -20,8 +20,8 @@ interface Score {
 }
 
 /**
- * Finds the citations of `prose.tsv`. A row has a language, the addresses of its citations in order, and a text. An
- * address in brackets is cited by its name alone. `-` marks a text without a citation; `#` begins a comment.
+ * Scores the links found in `prose.tsv`. A row has a language, the addresses of its citations in order, and a text.
+ * An address in brackets is cited by its name alone. `-` marks a text without a citation; `#` begins a comment.
  */
 export function measureCitations(root: string): Score[] {
   const names = openTable(makeTable(openContent(root)));

@@ -13,7 +13,7 @@ import { readText, type TextToTry } from './texts.ts';
 /**
  * Scores the readings of texts against gold files of a folder, which people have written:
  *
- *   ipg-2024-1.1.pairs.json   the clauses of a section in both languages, and the commentary on each
+ *   ipg-2024-1.1.pairs.json   the clauses of a section in Chinese and English, and the commentary on each
  *   faq-zen-zh.cards.tsv      the cards of a set FAQ with their cost and the number of their rulings
  */
 export const scoreReadings = (
@@ -147,7 +147,7 @@ const toGold = (text: TextToTry, { clauses }: GoldSection): GoldText => {
   return { lang, kind: text.kind, file, chunks: [...chunks, { text: whole.slice(at) }] };
 };
 
-/** The ranges of some texts within a text, compared by letters and digits only. */
+/** The ranges of the wanted texts that a text contains, compared by letters and digits only. */
 const locate = (text: string, wanted: readonly string[]) => {
   const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)];
   const whole = letters.map(([letter]) => letter).join('');

@@ -9,7 +9,7 @@ const rounds = 3;
 const queries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手', '牌手多抓了一张牌怎么办'];
 const figures = ['place', 'words', 'done', 'bytes', 'requests'] as const;
 
-/** Asks the questions of the list, and measures what a first search of dist/ costs in a real Chromium. */
+/** Returns the section of RESULTS.md: the cost of a first search of dist/ in Chromium, and the answered questions. */
 export async function measureSearch(): Promise<string> {
   const browser = await launchChromium();
   const server = await serveCounted(readerOf(dist));

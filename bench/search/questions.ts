@@ -23,8 +23,8 @@ interface Count {
   readonly kind: (typeof kinds)[number];
   readonly line: string;
   /**
-   * The share of questions, from 0 to 1, that the first result or one of the first three answers; for `nothing`,
-   * without a certain result.
+   * The shares of questions, from 0 to 1, that the first certain result answers, and one of the first three; for
+   * `nothing`, both are the share of questions without a certain result.
    */
   readonly first: number;
   readonly three: number;

@@ -15,7 +15,7 @@ export function bodies(): Plugin {
   };
 }
 
-/** Replaces Vite's preload helper, which is larger (src/site/preload.browser.ts). */
+/** Replaces Vite's preload helper by our smaller one (src/site/preload.browser.ts). */
 export function preloads(): Plugin {
   const own = fileURLToPath(new URL('../site/preload.browser.ts', import.meta.url));
   return {
@@ -28,7 +28,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** Pages and the files beside them share one copy of the content, so that a build reads it once. */
+/** Makes pages and the files beside them share one copy of the content, so that a build reads it once. */
 export function records(): Plugin {
   const file = fileURLToPath(new URL('../records/content.ts', import.meta.url));
   return {

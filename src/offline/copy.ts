@@ -45,7 +45,7 @@ export const cacheOf = (base: string, storedAt: string) => `sidejudge:2:${base}:
 export const listCaches = async (base: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(cacheOf(base, ''))).sort();
 
-/** The URL of the entry that describes a copy. It is written last: a cache without it is an interrupted download. */
+/** The URL of the entry that describes a copy. It is written last: a cache without it is incomplete. */
 export const aboutCopy = (base: string) => `${base}offline/copy.json`;
 
 /** The newest copy on this device; null if there is none, or storage is unavailable. */

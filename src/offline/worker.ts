@@ -1,7 +1,7 @@
 /**
- * The service worker. It stores nothing; the offline page does. It serves stored pages and their files from the
- * copy at once, even with a network, because a bad network is slower than none. Everything else comes from the
- * network.
+ * The service worker. It stores nothing; the offline page does. It serves stored pages and their files, except the
+ * offline page, from the copy at once, even with a network, because a bad network is slower than none. Everything
+ * else comes from the network.
  */
 import { hashedFolders } from '../hosting/headers.ts';
 import { isOfInterface } from '../schema/language.ts';
