@@ -19,25 +19,22 @@ it.each([
   ['ipg', '2.3', { zh: 'ipg-2.3.zh', ja: 'ipg-2.3.ja', en: 'ipg-2.3.en' }],
   ['ipg', '2.4', { zh: 'ipg-2.4.zh-en', en: 'ipg-2.4.zh-en' }],
   ['m10', '', { zh: 'm10-faq.zh' }],
-])(
-  'update of %s %s with one more line break changes no other byte of the texts',
-  (document, section, texts) => {
-    const files = Object.entries(texts).map(([lang, name]) => {
-      const file = join(copy, `${name}.txt`);
-      // A line break at the end makes it another text.
-      writeFileSync(file, `${read(`sources/${document}/${name}.txt`)}\n`);
-      return { name, given: `${lang}=${file}` };
-    });
-    const before = files.map(({ name }) => read(`texts/${document}/${name}.txt`));
-    const printed: string[] = [];
-    const say = (line: string) => void printed.push(line);
-    const args = [document, section].filter(Boolean);
-    const call = [...args, ...files.map(({ given }) => given), '--replace', '--write'];
-    expect(runCommand('update', call, { root: copy, print: say, complain: say })).toBe(0);
-    const after = files.map(({ name }) => withoutNews(read(`texts/${document}/${name}.txt`)));
-    expect(after).toEqual(before.map((marked) => `${withoutNews(marked)}\n`));
-    // Decisions, corrections and all other files that name the texts stay as well.
-    const changed = printed.join('\n').match(/^(?:new|change|remove) .*/gmu) ?? [];
-    expect(changed.filter((line) => !/content\/(?:sources|texts)\//u.test(line))).toEqual([]);
-  },
-);
+])('update of %s %s with one more line break changes no other byte', (document, section, texts) => {
+  const files = Object.entries(texts).map(([lang, name]) => {
+    const file = join(copy, `${name}.txt`);
+    // A line break at the end makes it another text.
+    writeFileSync(file, `${read(`sources/${document}/${name}.txt`)}\n`);
+    return { name, given: `${lang}=${file}` };
+  });
+  const before = files.map(({ name }) => read(`texts/${document}/${name}.txt`));
+  const printed: string[] = [];
+  const say = (line: string) => void printed.push(line);
+  const args = [document, section].filter(Boolean);
+  const call = [...args, ...files.map(({ given }) => given), '--replace', '--write'];
+  expect(runCommand('update', call, { root: copy, print: say, complain: say })).toBe(0);
+  const after = files.map(({ name }) => withoutNews(read(`texts/${document}/${name}.txt`)));
+  expect(after).toEqual(before.map((marked) => `${withoutNews(marked)}\n`));
+  // Decisions, corrections and all other files that name the texts stay as well.
+  const changed = printed.join('\n').match(/^(?:new|change|remove) .*/gmu) ?? [];
+  expect(changed.filter((line) => !/content\/(?:sources|texts)\//u.test(line))).toEqual([]);
+});

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fail } from '../../scripts/lib/run.ts';
 
-/** A server that counts requests since the last `reset`, and the bytes of bodies as sent and of heads as estimated. */
+/** A server that counts the requests since the last `reset`, and the bytes of its answers, with estimated heads. */
 export type CountingServer = Awaited<ReturnType<typeof serveCounted>>;
 
 /** Finds a file by its path without the first slash; undefined where there is none. */

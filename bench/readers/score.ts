@@ -147,7 +147,7 @@ const toGold = (text: TextToTry, { clauses }: GoldSection): GoldText => {
   return { lang, kind: text.kind, file, chunks: [...chunks, { text: whole.slice(at) }] };
 };
 
-/** The ranges of the wanted texts that a text contains, compared by letters and digits only. */
+/** The ranges of those `wanted` texts that `text` contains, compared by letters and digits only. */
 const locate = (text: string, wanted: readonly string[]) => {
   const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)];
   const whole = letters.map(([letter]) => letter).join('');

@@ -44,7 +44,7 @@ test.each([
   'dir/ipg/2.3/notes',
   'https://judge.example/ipg-2.3',
   'judge.example/?about=IPG+2.3',
-  // A number alone, or of another guide or thing.
+  // A number alone, or of something else.
   'Final score 2.3 and 2.4 percent',
   'Per JAR §2.3, a drawn match',
   'Hidden Soup (JAR 2.3)',

@@ -18,7 +18,7 @@ import { statusWords } from '../text/status-words.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
 
-/** The clauses of a section that have a text, by ID. `first` is the ID of the clause for the section as a whole. */
+/** The clauses of a section that have a text, by ID. The clause `first` represents the whole section. */
 export interface Preview {
   readonly name: string;
   readonly first: string;

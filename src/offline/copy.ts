@@ -3,7 +3,7 @@ export interface Release {
   readonly schemaVersion: 2;
   /** A hash of the pack. */
   readonly version: string;
-  /** The day of the latest change in content/changes.yml. */
+  /** The day of the latest change in content/changes.yml; empty if it has none. */
   readonly date: string;
   /** The name of the pack in `/offline/packs/`. It contains the hash, so each pack has its own name. */
   readonly file: string;
