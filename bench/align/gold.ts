@@ -18,8 +18,8 @@ export interface Chunk {
 
 /**
  * Reads the invented sections of `held/`, by name: `<section>.<language>.txt`, in the layout of that language's
- * sources. `«remedy-2»` begins that clause, `«heading»` a heading; both end with their paragraph. The marks are not
- * part of the text.
+ * sources. `«remedy-2»` begins the clause `remedy-2`, `«heading»` a heading; both end with their paragraph. The marks
+ * are not part of the text.
  */
 export const readHeld = (): ReadonlyMap<string, readonly GoldText[]> => {
   const folder = new URL('held/', import.meta.url);

@@ -60,7 +60,7 @@ export function measureCitations(root: string): Score[] {
   );
 }
 
-/** How many of the wanted addresses are found, in order. */
+/** Counts the wanted addresses that are found in their order. */
 function compare(marked: readonly string[], found: readonly string[]) {
   const wanted = marked.map((url) => url.replace(/[()]/gu, ''));
   let [at, right] = [0, 0];

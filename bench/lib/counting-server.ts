@@ -11,7 +11,7 @@ export type CountingServer = Awaited<ReturnType<typeof serveCounted>>;
 /** Finds a file by its path without the first slash; undefined where there is none. */
 export type ReadFile = (path: string) => Uint8Array | string | undefined;
 
-/** Reads the files of a built site by their paths; ends the process where nothing is built. */
+/** Reads the files of a built site by their paths; ends the process if the folder has no built site. */
 export function readerOf(folder: string): ReadFile {
   if (!existsSync(path.join(folder, 'index.html')))
     fail('There is no built site: run `npm run build` first.');

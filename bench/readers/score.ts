@@ -54,7 +54,7 @@ type GoldSection = z.infer<typeof sectionSchema> & { readonly name: string };
 const find = (texts: readonly TextToTry[], end: string): TextToTry | undefined =>
   texts.find(({ name }) => name === end || name.endsWith(`/${end}`));
 
-/** Counts the cards with all their rulings and their cost. */
+/** Counts the cards of a gold file that are found, those with all rulings, and those with their cost. */
 const scoreCards = (set: string, gold: string, texts: readonly TextToTry[]): readonly string[] => {
   const text = find(texts, `faq_${set}.txt`);
   if (!text) return [];
@@ -100,7 +100,7 @@ const cardsOf = (text: TextToTry) => {
 const costOf = (printed: string): string =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? printed;
 
-/** Counts the clauses found and aligned in plain texts, for each guide and each section. */
+/** Counts the pairs of clauses that are aligned right in plain texts, for each guide and each section. */
 const scorePairs = (
   sections: readonly GoldSection[],
   texts: readonly TextToTry[],

@@ -41,10 +41,10 @@ The questions of \`bench/search/questions.tsv\`; \`npx node bench/search/questio
 ${lines.join('\n')}`;
 }
 
-/** Times in milliseconds from the first input event; bytes and requests as the server saw them. */
+/** Times in milliseconds from the input event; bytes and requests as the server saw them. */
 type FirstSearch = Readonly<Record<(typeof figures)[number], number>>;
 
-/** Types a query into the search page at once, and waits for the last state. */
+/** Enters a query on the search page in one input event, and waits for the last state. */
 function searchOnce(browser: Browser, server: CountingServer, query: string): Promise<FirstSearch> {
   return withColdPage(browser, async (page) => {
     await page.goto(`${server.url}zh/search/`, { waitUntil: 'networkidle' });

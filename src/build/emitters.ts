@@ -140,7 +140,7 @@ function* twins({ content, base, address, dist }: Site): Iterable<readonly [stri
   }
 }
 
-/** Without `.nojekyll`, GitHub Pages does not serve the `_astro` of a branch. */
+/** Without `.nojekyll`, GitHub Pages does not serve `_astro` if it publishes a branch. */
 function forHosts({ base }: Site): Files {
   return [
     ['_headers', toHeadersFile(base)],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Gives the bundler only the body of a content file: nothing reads its frontmatter. */
+/** Gives the bundler only the body of a file of `content/docs`: nothing reads its frontmatter. */
 export function bodies(): Plugin {
   return {
     name: 'bodies',

@@ -12,7 +12,7 @@ interface ExportedText {
 }
 
 /**
- * The texts to translate as PO; undefined where `exportFor` is. The context of an entry is the address of its text,
+ * The texts to translate as PO; undefined if `exportFor` has none. The context of an entry is the address of its text,
  * without the language. An outdated translation is `fuzzy`. `content -- import` reads the translated file.
  */
 export const toPo = (

@@ -187,7 +187,7 @@ export const officialPlaces = (
   }),
 });
 
-/** The address of the English feed, from before there were other languages. */
+/** The former address of the English feed, which still serves it. */
 const oldFeed = { lang: 'en', path: 'changes.atom' } as const;
 
 const otherRows: readonly Row[] = [

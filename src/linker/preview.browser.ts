@@ -59,7 +59,7 @@ export function startPreviews(site: Site): void {
   });
   addEventListener('focusin', ({ target }) => {
     const link = linkAt(target);
-    // A tap focuses the link, too, before its click.
+    // Not after a tap, which focuses the link before its click.
     if (link?.matches(':focus-visible')) void show(link);
     else if (!isInside(target)) close();
   });
