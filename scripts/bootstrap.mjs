@@ -20,8 +20,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const onWindows = process.platform === 'win32';
 
 /**
- * Whether the installed packages are those of the lock file. npm writes its list of installed packages last, so an
- * interrupted install leaves no list. Optional packages of other platforms are only in the lock file.
+ * Whether all packages of the lock file are installed. npm writes its list of installed packages last, so an
+ * interrupted install leaves no list or an older one. Optional packages of other platforms are only in the lock file.
  *
  * @param {Packages} wanted of package-lock.json
  * @param {Packages} installed of node_modules/.package-lock.json
@@ -74,7 +74,7 @@ function isInstalled() {
 }
 
 /**
- * Runs `npm ci`. Install scripts run only if the packaged Node is needed, because one of them fetches its program. The
+ * Runs `npm ci`. Install scripts run only if the packaged Node is needed, because an install script fetches it. The
  * output of npm goes to standard error, because standard output belongs to the task.
  *
  * @param {boolean} withPackagedNode
@@ -112,7 +112,7 @@ function runTask(node, file, taskArguments) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   }
-  // When npm is stopped, it signals only its shell, and the shell ends without a signal to this process.
+  // When npm is stopped, it signals only its shell, which ends without a signal to this process.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// `npm run dev`: serves the site during edits, and builds content/ at every save.
+// `npm run dev`: builds content/, serves the site during edits, and builds content/ again at every save.
 
 import { watch } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run shots`: takes pictures of dist/ with a contact sheet (index.html): each kind of page in each language, in
-// three widths, light and dark. `-- zh dark 390 card` takes only names with all these words: `card-zh-390-dark`.
+// `npm run shots`: takes pictures of dist/ with a contact sheet (index.html): each page of `kinds` in each language, in
+// three widths, light and dark. `-- zh dark 390 card` takes only pictures with all these words in their names:
+// `card-zh-390-dark`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,6 @@ import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { dist, root, say } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
 
-/** The pages to capture, at least one of each kind. */
 const kinds: Readonly<Record<string, string>> = {
   home: '',
   section: 'ipg/2.3/',

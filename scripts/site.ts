@@ -1,5 +1,5 @@
 // `npm start` builds everything, then serves it. `npm run build` only builds, `npm run preview` only serves. The task
-// `pages`, for `npm test`, builds the site without writing `content/docs` first.
+// `pages`, for tests, builds the site without writing `content/docs` first.
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ if (PORT !== '' && !(/^[1-9]\d*$/u.test(PORT) && Number(PORT) < 65_536))
 if (task !== 'preview') await build();
 if (task === 'start' || task === 'preview') await serve();
 
-/** Builds content/docs, except for `pages`, then dist/. dist/ changes only after everything is built. */
+/** Builds content/docs (except in the task `pages`), then dist/, which changes only after everything is built. */
 async function build(): Promise<void> {
   if (task !== 'pages') await runOrExit('Content build', [...siblingScript('content'), 'build']);
   Object.assign(process.env, { ...lean.environment, ...process.env });
@@ -32,7 +32,7 @@ async function runOrExit(title: string, nodeArguments: readonly string[]): Promi
   if (!(await runStep(title, nodeArguments))) process.exit(1);
 }
 
-/** Serves dist/ until a signal stops the process. If the default port is busy, takes another one. */
+/** Serves dist/ until a signal stops the process. If the default port cannot be used, takes a free one. */
 async function serve(): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html')))
     fail('There is no built site in dist/. `npm run build` makes it; `npm start` builds and serves.');

@@ -2,8 +2,8 @@
 // steps; those of the built site (`site`, `browser`, `engines`) need `npm run build` before.
 //
 // Two steps run only if they are named:
-// - `bars` measures search, aligner, differences and citations on the texts of `content/`, so its results change with
-//   these texts.
+// - `bars` tests search, aligner and citations with the texts and terms of `content/`, and these texts themselves, so
+//   its results change with them.
 // - `engines` needs browsers that not every machine has.
 
 import { browsersHere, browsersLacking } from '../tests/engines/browsers.ts';
@@ -47,10 +47,10 @@ const run = async (...steps: readonly Step[]) => {
 const runAll = async () => {
   const { lint, types, unit, content, site, browser } = named;
   await run(lint, unit, content, step('Site build', [...siblingScript('site'), 'pages']));
-  // A failed build counts as a failure, so the skipped tests of the site need no count.
+  // A failed build counts as a failure, so the tests that need the site are left out without a count.
   const isBuilt = tallies.at(-1)?.failed === 0;
   if (isBuilt) await run(site);
-  // The type checker takes one core; the browsers leave it free while pages load.
+  // The type checker needs one core, which the browser tests leave free while pages load.
   await Promise.all([run(types), isBuilt ? run(browser) : undefined]);
 };
 

@@ -18,8 +18,8 @@ export interface Chunk {
 
 /**
  * Reads the invented sections of `held/`, by name: `<section>.<language>.txt`, in the layout of that language's
- * sources. `«remedy-2»` begins that clause, `«heading»` a heading; both end with their paragraph. The marks are not
- * part of the text.
+ * sources. `«remedy-2»` begins the clause `remedy-2`, `«heading»` a heading; both end with their paragraph. The marks
+ * are not part of the text.
  */
 export const readHeld = (): ReadonlyMap<string, readonly GoldText[]> => {
   const folder = new URL('held/', import.meta.url);
@@ -78,7 +78,7 @@ export const countPairs = (rows: readonly AlignedFlows[], left: GoldText, right:
   };
 };
 
-/** Returns a function that gives the clauses of a text that are in a row. */
+/** Returns a function that lists the IDs of the clauses of a text that are in a row. */
 const readerOf = ({ lang, chunks }: GoldText): ((row: AlignedFlows) => readonly string[]) => {
   const owners = chunks.flatMap(({ text, id }) => Array.from({ length: text.length }, () => id));
   const all = Map.groupBy(owners, (id) => id);

@@ -76,7 +76,7 @@ function measureIn(root: string, name: string, write: (folder: string) => void):
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The smallest Astro project that makes a page of each MDX file; each component is a frame around its slots. */
+/** Writes the smallest Astro project with a page for each MDX file; each component is a frame around its slots. */
 function writeBareSite(root: string, folder: string): void {
   const docs = path.join(root, 'content/docs');
   cpSync(docs, path.join(folder, 'docs'), { recursive: true });

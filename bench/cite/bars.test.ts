@@ -7,9 +7,9 @@ const scores = measureCitations(root);
 test.each(scores.filter(({ areNamesCited }) => !areNamesCited))(
   'in $lang, 95 % of $citations citations with their guide have the right link, and at most 1 % of $others other texts a link',
   ({ citations, right, others, astray, failures }) => {
-    const said = failures.join('\n');
-    expect(right / citations, said).toBeGreaterThanOrEqual(0.95);
-    expect(astray / others, said).toBeLessThanOrEqual(0.01);
+    const list = failures.join('\n');
+    expect(right / citations, list).toBeGreaterThanOrEqual(0.95);
+    expect(astray / others, list).toBeLessThanOrEqual(0.01);
   },
 );
 

@@ -20,8 +20,8 @@ interface Score {
 }
 
 /**
- * Finds the citations of `prose.tsv`. A row has a language, the addresses of its citations in order, and a text. An
- * address in brackets is cited by its name alone. `-` marks a text without a citation; `#` begins a comment.
+ * Scores the links found in `prose.tsv`. A row has a language, the addresses of its citations in order, and a text.
+ * An address in brackets is cited by its name alone. `-` marks a text without a citation; `#` begins a comment.
  */
 export function measureCitations(root: string): Score[] {
   const names = openTable(makeTable(openContent(root)));
@@ -60,7 +60,7 @@ export function measureCitations(root: string): Score[] {
   );
 }
 
-/** How many of the wanted addresses are found, in order. */
+/** Counts the wanted addresses that are found in their order. */
 function compare(marked: readonly string[], found: readonly string[]) {
   const wanted = marked.map((url) => url.replace(/[()]/gu, ''));
   let [at, right] = [0, 0];

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { unofficialEntriesOf, unofficialFileSchema } from '../../src/schema/unofficial.ts';
 
-// Our own Chinese and Japanese in `content/` has the punctuation of its language, unlike what a source prints or
-// another translator writes.
+// Our own Chinese and Japanese in `content/` has the punctuation of its language. What a source prints or another
+// translator writes is not tested.
 
 const own: string = parse(readFileSync('content/site.yml', 'utf8')).name;
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => file.endsWith('.yml') && !file.startsWith('sources/'));
 
-test.each(files)('%s has Chinese signs in our Chinese, Japanese ones in our Japanese', (file) => {
+test.each(files)('%s has the punctuation of the language in our Chinese and Japanese', (file) => {
   const content: unknown = parse(readFileSync(path.join('content', file), 'utf8'));
   const texts = file.startsWith('unofficial/') ? translationsIn(content) : notesIn(content);
   const wrong = texts.filter(

@@ -19,7 +19,7 @@ it.each([
   ['ipg', '2.3', { zh: 'ipg-2.3.zh', ja: 'ipg-2.3.ja', en: 'ipg-2.3.en' }],
   ['ipg', '2.4', { zh: 'ipg-2.4.zh-en', en: 'ipg-2.4.zh-en' }],
   ['m10', '', { zh: 'm10-faq.zh' }],
-])('update of %s %s with the same texts changes no byte of the marked texts', (document, section, texts) => {
+])('update of %s %s with one more line break changes no other byte', (document, section, texts) => {
   const files = Object.entries(texts).map(([lang, name]) => {
     const file = join(copy, `${name}.txt`);
     // A line break at the end makes it another text.

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fail } from '../../scripts/lib/run.ts';
 
-/** A server that counts requests since the last `reset`, and the bytes of heads and bodies as sent. */
+/** A server that counts the requests since the last `reset`, and the bytes of its answers, with estimated heads. */
 export type CountingServer = Awaited<ReturnType<typeof serveCounted>>;
 
 /** Finds a file by its path without the first slash; undefined where there is none. */
 export type ReadFile = (path: string) => Uint8Array | string | undefined;
 
-/** Reads the files of a built site by their paths; ends the process where nothing is built. */
+/** Reads the files of a built site by their paths; ends the process if the folder has no built site. */
 export function readerOf(folder: string): ReadFile {
   if (!existsSync(path.join(folder, 'index.html')))
     fail('There is no built site: run `npm run build` first.');

@@ -13,7 +13,7 @@ import { readText, type TextToTry } from './texts.ts';
 /**
  * Scores the readings of texts against gold files of a folder, which people have written:
  *
- *   ipg-2024-1.1.pairs.json   the clauses of a section in both languages, and the commentary on each
+ *   ipg-2024-1.1.pairs.json   the clauses of a section in Chinese and English, and the commentary on each
  *   faq-zen-zh.cards.tsv      the cards of a set FAQ with their cost and the number of their rulings
  */
 export const scoreReadings = (
@@ -54,7 +54,7 @@ type GoldSection = z.infer<typeof sectionSchema> & { readonly name: string };
 const find = (texts: readonly TextToTry[], end: string): TextToTry | undefined =>
   texts.find(({ name }) => name === end || name.endsWith(`/${end}`));
 
-/** Counts the cards with all their rulings and their cost. */
+/** Counts the cards of a gold file that are found, those with all rulings, and those with their cost. */
 const scoreCards = (set: string, gold: string, texts: readonly TextToTry[]): readonly string[] => {
   const text = find(texts, `faq_${set}.txt`);
   if (!text) return [];
@@ -100,7 +100,7 @@ const cardsOf = (text: TextToTry) => {
 const costOf = (printed: string): string =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? printed;
 
-/** Counts the clauses found and aligned in plain texts, for each guide and each section. */
+/** Counts the pairs of clauses that are aligned right in plain texts, for each guide and each section. */
 const scorePairs = (
   sections: readonly GoldSection[],
   texts: readonly TextToTry[],
@@ -147,7 +147,7 @@ const toGold = (text: TextToTry, { clauses }: GoldSection): GoldText => {
   return { lang, kind: text.kind, file, chunks: [...chunks, { text: whole.slice(at) }] };
 };
 
-/** The ranges of some texts within a text, compared by letters and digits only. */
+/** The ranges of those `wanted` texts that `text` contains, compared by letters and digits only. */
 const locate = (text: string, wanted: readonly string[]) => {
   const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)];
   const whole = letters.map(([letter]) => letter).join('');

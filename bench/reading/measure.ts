@@ -14,7 +14,7 @@ const addresses = [
   'zh/',
 ];
 
-/** Opens pages of dist/ on a slow phone, each by turns with the bare page. Returns the section of RESULTS.md. */
+/** Opens pages of dist/ on a slow phone, each by turns with its bare page. Returns the section of RESULTS.md. */
 export async function measureReading(): Promise<string> {
   const server = await serveCounted(withBarePages(readerOf(dist)));
   const browser = await launchChromium();
@@ -76,7 +76,7 @@ interface Opened {
   /** First contentful paint, and the largest one. */
   readonly fcp: number;
   readonly lcp: number;
-  /** The time beyond 50 ms of every long task after the first paint. */
+  /** The sum of the time beyond 50 ms of every long task after the first contentful paint. */
   readonly tbt: number;
   /** The sum of all layout shifts. */
   readonly cls: number;

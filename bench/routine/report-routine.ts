@@ -13,7 +13,7 @@ const newTexts = (root: string, name: string, ...languages: readonly string[]) =
 const provenance = ['--origin', '为测试而加', '--owner', 'Somebody', '--write'];
 
 /**
- * Prints a line for each job: green, or the failures.
+ * Prints for each job that it is green, or its failures.
  *
  * @param args steps of `npm test`, or `all`; by default unit and site
  */
@@ -63,7 +63,7 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
       fs.writeFileSync(newer, fs.readFileSync(english, 'utf8').replace('open drink', 'full cup'));
       content('update', guide, '9.1', `en=${newer}`, ...provenance, '--date', '2031-01-01');
     },
-    'a deleted section': () => {
+    'a deleted guide': () => {
       for (const room of ['sources', 'texts', 'decisions', 'docs'])
         fs.rmSync(path.join(copy, 'content', room, 'rules'), { recursive: true, force: true });
       edit('documents.yml', (text) => text.replace(/^- \{ id: rules, .*\n/mu, ''));

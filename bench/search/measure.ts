@@ -9,7 +9,7 @@ const rounds = 3;
 const queries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手', '牌手多抓了一张牌怎么办'];
 const figures = ['place', 'words', 'done', 'bytes', 'requests'] as const;
 
-/** Asks the questions of the list, and measures what a first search of dist/ costs in a real Chromium. */
+/** Returns the section of RESULTS.md: the cost of a first search of dist/ in Chromium, and the answered questions. */
 export async function measureSearch(): Promise<string> {
   const browser = await launchChromium();
   const server = await serveCounted(readerOf(dist));
@@ -41,10 +41,10 @@ The questions of \`bench/search/questions.tsv\`; \`npx node bench/search/questio
 ${lines.join('\n')}`;
 }
 
-/** Times in milliseconds from the first input event; bytes and requests as the server saw them. */
+/** Times in milliseconds from the input event; bytes and requests as the server saw them. */
 type FirstSearch = Readonly<Record<(typeof figures)[number], number>>;
 
-/** Types a query into the search page at once, and waits for the last state. */
+/** Enters a query on the search page in one input event, and waits for the last state. */
 function searchOnce(browser: Browser, server: CountingServer, query: string): Promise<FirstSearch> {
   return withColdPage(browser, async (page) => {
     await page.goto(`${server.url}zh/search/`, { waitUntil: 'networkidle' });

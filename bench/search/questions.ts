@@ -23,8 +23,8 @@ interface Count {
   readonly kind: (typeof kinds)[number];
   readonly line: string;
   /**
-   * The share of questions, from 0 to 1, that the first result or one of the first three answers; for `nothing`,
-   * without a certain result.
+   * The shares of questions, from 0 to 1, that the first certain result answers, and one of the first three; for
+   * `nothing`, both are the share of questions without a certain result.
    */
   readonly first: number;
   readonly three: number;
@@ -32,7 +32,7 @@ interface Count {
   readonly missed: readonly string[];
 }
 
-/** Asks the questions of a list. */
+/** Asks the questions of a list, and counts the right answers. */
 export async function countAnswers(list = path.join(root, 'bench/search/questions.tsv')): Promise<Count[]> {
   const rows = readFileSync(list, 'utf8')
     .split('\n')
@@ -41,7 +41,7 @@ export async function countAnswers(list = path.join(root, 'bench/search/question
   const counts: Count[] = [];
   for (const lang of interfaceLanguages)
     for (const kind of kinds) {
-      const own = rows.filter(([, of, is]) => of === lang && is === kind);
+      const own = rows.filter(([, rowLang, rowKind]) => rowLang === lang && rowKind === kind);
       const asked = await Promise.all(own.map((row) => ask(row, lang)));
       if (asked.length > 0) counts.push(count(lang, kind, asked));
     }
@@ -77,11 +77,11 @@ function count(lang: InterfaceLanguage, kind: Count['kind'], all: readonly Answe
   const first = all.filter(({ isFirst }) => isFirst);
   const three = all.filter(({ isAmongThree }) => isAmongThree);
   const halves = ['open', 'held'].flatMap((half) => {
-    const of = (some: readonly Answered[]) => some.filter((each) => each.half === half).length;
-    if (of(all) === 0) return [];
+    const sizeOf = (some: readonly Answered[]) => some.filter((each) => each.half === half).length;
+    if (sizeOf(all) === 0) return [];
     return kind === 'nothing'
-      ? `${half} ${of(first)} silent of ${of(all)}`
-      : `${half} ${of(first)} first, ${of(three)} among three of ${of(all)}`;
+      ? `${half} ${sizeOf(first)} silent of ${sizeOf(all)}`
+      : `${half} ${sizeOf(first)} first, ${sizeOf(three)} among three of ${sizeOf(all)}`;
   });
   return {
     ...{ lang, kind, line: `${lang} ${kind}: ${halves.join('; ')}` },

@@ -62,7 +62,7 @@ function siteListener(folder: string, base: string) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(readFileSync(path.join(folder, '404.html')));
     };
-    // The library has the types of Express, but needs nothing else of it.
+    // `compression` has the types of Express, but needs nothing else of it.
     compress(request as CompressRequest, response as CompressResponse, () => {
       const url = request.url ?? '/';
       if (url === base.slice(0, -1) && base !== '/') {
@@ -70,7 +70,7 @@ function siteListener(folder: string, base: string) {
         return;
       }
       if (!url.startsWith(base)) return sendNotFound();
-      // The library redirects by `originalUrl` and looks for files by `url`.
+      // `serve-static` redirects by `originalUrl` and looks for files by `url`.
       Object.assign(request, { originalUrl: url, url: url.slice(base.length - 1) });
       serveFile(request, response, sendNotFound);
     });

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 /**
  * Bundles a script with everything that it imports into one classic script: module workers need newer browsers than
- * we promise. `constants` are the names that the bundler replaces, with their JSON.
+ * we promise. `constants` maps names to the JSON that the bundler puts in their place.
  */
 export async function bundle(
   root: string,

@@ -27,7 +27,7 @@ export interface Site {
   /** The address of a file: absolute if the origin of the site is known, else root-relative. */
   readonly address: (path: string) => string;
   readonly isOriginKnown: boolean;
-  /** The folder of the built site; undefined in the development server. */
+  /** The folder of the built site; undefined in the development server, and for parallel emitters. */
   readonly dist?: string;
 }
 
@@ -37,12 +37,12 @@ type Files = Iterable<readonly [path: string, body: string | Uint8Array]>;
 /** Makes the files whose paths match `owns`. The development server makes them when a browser requests one. */
 export interface Emitter {
   readonly owns: RegExp;
-  /** Whether it runs while pages are rendered: most of its work is not in the main thread. */
+  /** Whether `make` runs while pages are rendered: most of its work is not in the main thread. */
   readonly isParallel?: boolean;
   readonly make: (site: Site) => Files | Promise<Files>;
 }
 
-/** Everything in `dist` except pages and the files of `public`. */
+/** The emitters of everything in `dist` except pages, `_astro`, the files of `public`, and what `packed` makes. */
 export const emitters: readonly Emitter[] = [
   { owns: /^pagefind\//u, isParallel: true, make: searchIndex },
   { owns: /^linker(?:\.js$|\/)/u, isParallel: true, make: linker },
@@ -58,7 +58,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^licenses\.txt$/u, make: licenses },
 ];
 
-/** Runs last: packs all other files for offline reading, and makes the service worker. */
+/** Runs last, because it packs the other files for offline reading. Also makes the service worker. */
 export const packed: Emitter = { owns: /^(?:offline\/.+\.(?:json|pack)|sw\.js)$/u, make: offlineCopy };
 
 function data({ content, address }: Site): Files {
@@ -118,7 +118,7 @@ function llms({ content, address }: Site): Files {
   return [['llms.txt', toLlms(content, address)]];
 }
 
-/** `index.md` beside each built page of a document. A generator, because there can be thousands. */
+/** `index.md` beside each indexable page of a document, except histories. A generator: there can be thousands. */
 function* twins({ content, base, address, dist }: Site): Iterable<readonly [string, string]> {
   const paths = pagePathsOf(content);
   const pages = content.documents.flatMap((document) =>
@@ -140,7 +140,7 @@ function* twins({ content, base, address, dist }: Site): Iterable<readonly [stri
   }
 }
 
-/** GitHub Pages does not serve `_astro` without `.nojekyll`. */
+/** Without `.nojekyll`, GitHub Pages does not serve `_astro` if it publishes a branch. */
 function forHosts({ base }: Site): Files {
   return [
     ['_headers', toHeadersFile(base)],
@@ -148,7 +148,7 @@ function forHosts({ base }: Site): Files {
   ];
 }
 
-/** The programs in the built site. Their licenses require that every copy includes the license text. */
+/** The license texts of the programs in the built site: every copy of these programs must include them. */
 const bundledLicenses = [
   'pagefind/LICENSE/LICENSE',
   'qr/LICENSE-MIT',

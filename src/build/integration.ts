@@ -8,7 +8,7 @@ import { textTypeOf } from '../offline/pack.ts';
 import { type OpenContent, openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, packed, type Site } from './emitters.ts';
 
-/** Writes every file that is not a page. The development server makes each at its first request after a change. */
+/** Writes the files of all emitters. The development server runs an emitter at the first request after a change. */
 export function files(): AstroIntegration {
   let root: string;
   let open: (content?: OpenContent) => Site;
@@ -73,7 +73,7 @@ export function files(): AstroIntegration {
         site = open(content);
         for (const emitter of emitters.filter(({ isParallel }) => isParallel)) {
           const making = makeAll(emitter, site);
-          // Prevents an unhandled rejection. The code that awaits the files handles a failure.
+          // Prevents an unhandled rejection: a failure is reported when the files are awaited.
           making.catch(() => undefined);
           made.set(emitter, making);
         }

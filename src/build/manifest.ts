@@ -26,7 +26,7 @@ export function toManifest(
     dir: 'ltr',
     start_url: file(`${lang}/`),
     scope: file(''),
-    // With a back button in browsers that offer `minimal-ui`.
+    // `minimal-ui` has a back button, in browsers that offer it.
     display: 'standalone',
     display_override: ['minimal-ui'],
     theme_color: paper,
@@ -53,6 +53,5 @@ export function toManifest(
 export const icons = [
   { name: '192.png', size: 192, purpose: 'any' },
   { name: '512.png', size: 512, purpose: 'any' },
-  // Systems may crop it to a circle, so the drawing is in the inner 80 %.
   { name: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;

@@ -29,7 +29,7 @@ export function pages(): AstroIntegration {
   };
 }
 
-/** The imports of a script that does nothing else: `import"./page.js";import"./reader.js";`. */
+/** The imports of a script that only imports (`import"./page.js";import"./reader.js";`); none for any other. */
 const loadedBy = (code: string): string[] =>
   /^(?:import"\.\/[\w.-]+";?)+\s*$/u.test(code)
     ? Array.from(code.matchAll(/"\.\/([^"]+)"/gu), ([, name = '']) => name)

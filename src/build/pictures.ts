@@ -32,7 +32,7 @@ export async function drawPictures(
       icons.map(
         async ({ name, size, purpose }): Promise<[string, Uint8Array]> => [
           `icons/${name}`,
-          // A maskable icon has its drawing in the inner 80 %.
+          // Systems may crop a maskable icon to a circle, so its drawing takes only 60 % of the width.
           await (purpose === 'any' ? draw(size) : frame(size, size, Math.round(0.6 * size), action.light)),
         ],
       ),

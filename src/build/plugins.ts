@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Gives the bundler only the body of a content file: nothing reads its frontmatter. */
+/** Gives the bundler only the body of a file of `content/docs`: nothing reads its frontmatter. */
 export function bodies(): Plugin {
   return {
     name: 'bodies',
@@ -15,7 +15,7 @@ export function bodies(): Plugin {
   };
 }
 
-/** Replaces Vite's preload helper, which is larger (src/site/preload.browser.ts). */
+/** Replaces Vite's preload helper by our smaller one (src/site/preload.browser.ts). */
 export function preloads(): Plugin {
   const own = fileURLToPath(new URL('../site/preload.browser.ts', import.meta.url));
   return {
@@ -28,7 +28,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** Pages and the files beside them share one copy of the content, so that a build reads it once. */
+/** Makes pages and the files beside them share one copy of the content, so that a build reads it once. */
 export function records(): Plugin {
   const file = fileURLToPath(new URL('../records/content.ts', import.meta.url));
   return {

@@ -29,7 +29,7 @@ describe('the feed of changes', () => {
     expect(elementsIn(feed, 'link').filter(({ attributes }) => attributes.rel === 'self')).toHaveLength(1);
   });
 
-  it('has an entry for each change, the newest first, each with an ID, a title, a date and its text', () => {
+  it('has an entry for each change, newest first, with a title, a date, an ID of its own and a link', () => {
     const [first, second] = elementsIn(feed, 'entry');
     const facts = (entry = first) => entry && ['title', 'updated'].map((name) => text(entry, name));
     expect(facts(first)).toEqual(['A correction', '2026-02-01T00:00:00Z']);

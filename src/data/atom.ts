@@ -54,7 +54,7 @@ export function toAtom(changes: readonly Change[], { lang, name, front }: Feed):
 
 const toTimestamp = (date: string): string => `${date}T00:00:00Z`;
 
-/** The permanent ID of the English feed; its address may change. */
+/** The permanent ID of the English feed, also if its address changes. */
 const feedUuid = '6f0a1c52-8c1f-4d0e-9f0b-5d1a6b7e2c34';
 
 /** A name-based UUID (version 5, RFC 9562): the same in every build and on every site. */

@@ -32,7 +32,7 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
   });
 };
 
-/** Makes a record of facts, for a card without a page. */
+/** Makes the record of a card that has only facts. */
 const factToRecord = (
   { kana: _kana, alsoCalled: _alsoCalled, synonyms: _synonyms, ...fact }: CardFact,
   document: string,

@@ -1,5 +1,5 @@
 /**
- * Makes compact JSON: indentation would add 30 to 60 % of bytes. Files that people open in a browser are indented
+ * Makes compact JSON: indentation would add 30 to 60 % to the size. Files that people open in a browser are indented
  * (`toReadableJson`).
  */
 export const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -6,11 +6,11 @@ import { license, type PublishInput } from './rights.ts';
 interface DataPack {
   /** The day of the newest change and a hash of all files: `2026-11-24-1a2b3c4d5e6f`. */
   readonly version: string;
-  /** By path: the files of `/data`, the licenses and the checksums. */
+  /** By path: the files of `/data`, the licenses, the checksums and the version. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Packs all of `/data`; the same content gives the same bytes. `mit` is the text of our license. */
+/** Collects the files of the archive. The same input gives the same bytes. `mit` is the text of our license. */
 export const packData = (input: PublishInput, mit: string): DataPack => {
   const files = new Map<string, Uint8Array>([
     ...publishFiles(input).map(({ path, bytes }) => [path, bytes] as const),

@@ -17,7 +17,7 @@ const entriesOf = (file: string) =>
 const hasGettext = spawnSync('msgfmt', ['--version']).status === 0;
 
 describe('the texts that a language lacks, as PO', () => {
-  it('has an entry for each text, by its address, with the existing translation', () => {
+  it('has address, source and existing translation of a text in an entry, and both languages in the head', () => {
     expect(entriesOf(exported)[0]).toMatchObject({
       msgctxt: 'ipg/9.1/#definition-1',
       msgid: section.clauses[1]?.texts.en?.text,
@@ -27,7 +27,7 @@ describe('the texts that a language lacks, as PO', () => {
     expect(po.parse(exported).headers).toMatchObject({ Language: 'ja', 'X-Source-Language': 'en' });
   });
 
-  it('tells the edition and the second reader of an existing translation, and that the official text is older', () => {
+  it('says who translated and read a text, of which edition, and that the official text is older; marks outdated ones', () => {
     const readBy = { name: 'B. Reader', date: '2026-11-20' };
     const zh = { ...text, edition: '2024-09-23', newer: true, outdated: true, readBy } as const;
     const known = clauses.map((clause) => ({ ...clause, unofficial: { zh } }));
@@ -39,7 +39,7 @@ describe('the texts that a language lacks, as PO', () => {
     });
   });
 
-  it('is no file if no text is missing', () => {
+  it('are no file if no text is missing', () => {
     const full = section.clauses.filter(({ texts }) => texts.zh);
     expect(
       toPo(translatablesIn({ sections: [{ ...section, clauses: full }] }, ['clause']), 'zh', rights),

@@ -12,7 +12,7 @@ interface ExportedText {
 }
 
 /**
- * The texts to translate as PO; undefined if there are none. The context of an entry is the address of its text,
+ * The texts to translate as PO; undefined if `exportFor` has none. The context of an entry is the address of its text,
  * without the language. An outdated translation is `fuzzy`. `content -- import` reads the translated file.
  */
 export const toPo = (
@@ -54,8 +54,8 @@ export const languagesLacking = (pages: readonly TranslatablePage[]): readonly L
   languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 
 /**
- * The texts to translate into a language: texts that it lacks, and texts with a translation of a newer edition than
- * the official text. Undefined if there are none.
+ * The texts to translate into a language: those that it lacks, and those with a translation, from the source language,
+ * of a newer edition than the official text. Undefined if no language has any of them.
  */
 export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);
@@ -80,7 +80,7 @@ export const exportFor = (pages: readonly TranslatablePage[], lang: Language) =>
 const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
   texts.filter((one) => one.texts[lang] === undefined || one.unofficial?.[lang]?.newer);
 
-/** English, if any missing text exists in English; else the language that has most of the missing texts. */
+/** English, if any text to translate exists in English; else the language that has most of these texts. */
 const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Language | undefined => {
   const missing = pages.flatMap((page) => missingIn(page, lang));
   const countOf = (each: Language): number => missing.filter(({ texts }) => texts[each]).length;

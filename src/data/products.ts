@@ -23,7 +23,7 @@ export interface Product {
   /** The path below `/data/`; variable parts are in braces. */
   readonly path: string;
   readonly what: Localized;
-  /** The name of its JSON Schema; absent if the file is not JSON. */
+  /** The name of its JSON Schema; absent for the schemas themselves and for files that are not JSON. */
   readonly schema?: string | undefined;
   /** Each file with the function that makes its text. */
   readonly files: (records: Records) => readonly File[];
@@ -63,7 +63,7 @@ const toProduct = (
   files: files ?? ((records) => (make ? [[path, (input) => make(records, input)]] : [])),
 });
 
-/** The products of a document are made from its own records. */
+/** Makes the products of a document, from its own records. */
 const productsOf = ({ id, titles }: Document, name: Localized, rows: readonly Row[]): readonly Product[] =>
   rows
     .map((row) => toProduct(row, name, titles))
@@ -173,7 +173,7 @@ const rowsOfSet = (set: Document): readonly Row[] => {
   ];
 };
 
-/** Where to find official texts that are not published here. Paths of pages become relative to their document. */
+/** Where to find texts that are not published here. Paths of pages become relative to their document. */
 export const officialPlaces = (
   { id, current }: Document,
   elsewhere: readonly Elsewhere[] = [],
@@ -187,7 +187,7 @@ export const officialPlaces = (
   }),
 });
 
-/** The address of the feed before it had languages. */
+/** The former address of the English feed, which still serves it. */
 const oldFeed = { lang: 'en', path: 'changes.atom' } as const;
 
 const otherRows: readonly Row[] = [

@@ -28,7 +28,7 @@ export const ofDocument = <Input extends Records>(input: Input, id: string): Inp
   };
 };
 
-/** Lists the owners of all sources that `records` names, at any depth. Pass `null` for a file without sources. */
+/** Lists the owners of all sources that `records` names, at any depth. Pass `null` if no owner is to be listed. */
 export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
   const wanted = sourceFilesOf(records);
   return {

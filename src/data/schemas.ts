@@ -18,10 +18,10 @@ import {
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The JSON Schema (2020-12) of each kind of JSON file, by the name in `/data/schema/<name>.json`. `base` is the
- * address of the folder of schemas, with a slash at the end; it may be root-relative. Objects allow unknown fields:
- * an older copy of a schema must accept fields that are added within its `schemaVersion`. The strict zod schemas
- * keep us from publishing a field by mistake.
+ * Functions that make the JSON Schema (2020-12) of each kind of JSON file, by the name in `/data/schema/<name>.json`.
+ * `base` is the address of that folder, with a slash at the end; it may be root-relative. Objects allow unknown
+ * fields: an older copy of a schema must accept fields that are added within its `schemaVersion`. The strict zod
+ * schemas keep us from publishing a field by mistake.
  */
 export const jsonSchemasOf = (
   documents: readonly Document[],
@@ -58,7 +58,7 @@ export const jsonSchemasOf = (
   ]);
 };
 
-/** Limits `document` to these IDs. */
+/** Converts a zod schema. Limits the IDs of documents to the given ones. */
 const toJsonSchema = (schema: z.ZodType, [only = '', ...more]: readonly string[]): JsonSchema =>
   z.toJSONSchema(schema, {
     metadata: definitions,

@@ -3,7 +3,7 @@ import { readCsv } from '../../tests/lib/read-csv.ts';
 import { section } from '../../tests/lib/records.ts';
 import { toSectionCsv } from './section-csv.ts';
 
-it('a section as CSV has a row for each clause with a text, and columns of their own for newer translations', () => {
+it('a section as CSV has a row for a clause, with its status, and columns of their own for newer translations', () => {
   const zh = { text: '较新', translator: 'A', from: 'en', newer: true, edition: '2024-09-23' } as const;
   const clauses = section.clauses.map((clause) =>
     clause.id === 'definition-1' ? { ...clause, unofficial: { zh } } : clause,

@@ -7,7 +7,7 @@ import { wordEdition, wordReason, wordSpan } from './tmx.ts';
 
 /**
  * `/data/<guide>/<section>.csv`, for translators who work in a table. Unofficial texts that fill a gap and those of
- * a newer edition have separate columns. `; ` joins reasons and lines.
+ * a newer edition have separate columns. `; ` joins reasons, and the spans of sources.
  */
 export const toSectionCsv = ({ clauses, editions }: GuideSection): string =>
   toCsv(

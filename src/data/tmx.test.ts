@@ -34,7 +34,7 @@ describe('a translation memory', () => {
     expect(example).toEqual({ en: '\uFFFD\uFFFD\uFFFD\uFFFD]]>\r🂡' });
   });
 
-  it('has status, reasons, gaps and sources', () => {
+  it('has status, reasons, gaps, sources and owners', () => {
     const text = toTmx([section], rights);
     for (const prop of [
       'x-status">partly',
@@ -57,7 +57,7 @@ describe('a translation memory', () => {
   });
 });
 
-it('XML keeps any text and any attribute', () => {
+it('XML keeps any text and attribute, except characters that it cannot contain', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), (text, value) => {
       expect(readRoot(element('a', { b: value }, text))).toMatchObject({

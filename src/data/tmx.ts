@@ -7,9 +7,9 @@ import { rangeLabel } from '../text/edition-label.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**
- * A translation memory, TMX 1.4b: a unit for each clause (`tuid="ipg-2.3-definition-1"`), a variant for each
- * language. Annotations are not official and are left out. There is no document type declaration, because some
- * parsers would fetch it.
+ * A translation memory, TMX 1.4b: a unit for each clause with a text (`tuid="ipg-2.3-definition-1"`), a variant for
+ * each of its languages. Annotations are not official and are left out. There is no document type declaration,
+ * because some parsers would fetch it.
  */
 export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
   const notes = [notice, license, ...texts.map(({ file, owner }) => `${file}: ${owner}`)];
@@ -77,11 +77,11 @@ const property = (type: string, value: string): string => element('prop', { type
 const wordReasonAndNote = (reason: Reason): string =>
   [wordReason(reason), reason.note?.en].filter(Boolean).join(': ');
 
-/** `2024-09-23` or `before 2019-07`; undefined if unknown. */
+/** `2024-09-23`, `before 2019-07` or the like; undefined if unknown. */
 export const wordEdition = (edition: GuideSection['editions'][Language]): string | undefined =>
   edition && (edition.date ?? rangeLabel('en', edition));
 
-/** Without its note: `says-otherwise: 正常な状態 (a normal state)` */
+/** A reason without its note: `says-otherwise: 正常な状態 (a normal state)` */
 export const wordReason = ({ kind, words, against }: Reason): string =>
   [kind, [words, against && `(${against})`].filter(Boolean).join(' ')].filter(Boolean).join(': ');
 

@@ -12,9 +12,9 @@ export const securityHeaders = {
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // All texts are public, and there are no cookies: any site may embed them.
+  // All files are public, and there are no cookies: any site may load them.
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Browsers ignore it without TLS.
+  // Browsers ignore this header without TLS.
   'Strict-Transport-Security': 'max-age=31536000',
 } as const;
 
@@ -27,13 +27,13 @@ export const openPaths = ['data/', 'linker/', 'linker.js'] as const;
 /** Folders below the base path. The names of their files change with the content. */
 export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;
 
-/** For `hashedFolders`: a browser never requests these files again. */
+/** For `hashedFolders`: a browser does not request these files again for a year. */
 export const immutableCache = 'public, max-age=31536000, immutable';
 
 /** For all other files: a browser asks the host whether its copy is current before it uses it. */
 export const revalidatedCache = 'no-cache';
 
-/** Media types that servers do not know, or get wrong. */
+/** The media types that servers do not know, or get wrong, by the extension of the file. */
 export const contentTypes = {
   atom: 'application/atom+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Elements without links. The author of a page can exclude any element with `data-no-cite`. */
+/** Elements in which no link is made. The author of a page can exclude any element with `data-no-cite`. */
 const skipped =
   'a,button,label,summary,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =

@@ -34,7 +34,7 @@ const linked = (text: string, areNamesCited = true) =>
   );
 
 test.each([
-  // Part of a file name, mail address, path, address or version.
+  // Part of a file name, mail address, path or address.
   'ipg2.3.docx is out',
   '桌边指南2.3.pdf',
   'IPG_2.3.zip',
@@ -44,7 +44,7 @@ test.each([
   'dir/ipg/2.3/notes',
   'https://judge.example/ipg-2.3',
   'judge.example/?about=IPG+2.3',
-  // A number alone, or of another guide.
+  // A number alone, or of something else.
   'Final score 2.3 and 2.4 percent',
   'Per JAR §2.3, a drawn match',
   'Hidden Soup (JAR 2.3)',

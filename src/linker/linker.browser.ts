@@ -65,7 +65,7 @@ function watch(read: (root: Element) => void): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Milliseconds to wait for more changes before reading them. */
+/** Milliseconds to wait for more changes before the changed text is read. */
 const soon = 100;
 
 function chooseLanguage(asked = ''): InterfaceLanguage {

@@ -14,13 +14,13 @@ interface Site {
 }
 
 /**
- * Shows a preview on hover, on keyboard focus, or on a first tap. Closes it on Esc, or when pointer and focus leave
- * the link and the preview.
+ * Shows a preview on hover, on keyboard focus, or on a first tap. Closes it on Esc, on a tap elsewhere, or when
+ * pointer and focus leave the link and the preview.
  */
 export function startPreviews(site: Site): void {
   const load = loader(site);
   const { host, frame } = makeHost(languageTags[site.lang]);
-  /** The link whose preview is open or loading. */
+  /** The link whose preview is open or loading, or could not be loaded. */
   let current: HTMLAnchorElement | null = null;
   let timer = 0;
 
@@ -59,7 +59,7 @@ export function startPreviews(site: Site): void {
   });
   addEventListener('focusin', ({ target }) => {
     const link = linkAt(target);
-    // A tap focuses the link, too, before its click.
+    // Not after a tap, which focuses the link before its click.
     if (link?.matches(':focus-visible')) void show(link);
     else if (!isInside(target)) close();
   });

@@ -18,7 +18,7 @@ import { statusWords } from '../text/status-words.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
 
-/** The clauses of a section by ID. `first` is the ID of the clause that represents the whole section. */
+/** The clauses of a section that have a text, by ID. The clause `first` represents the whole section. */
 export interface Preview {
   readonly name: string;
   readonly first: string;
@@ -82,7 +82,6 @@ function textOf(
     ];
     return { text: own.text, lang: languageTags[lang], says: say(...label) };
   }
-  // The source of another language can print text in the reader's language.
   const printed = clause.alsoPrinted?.find((each) => each.lang === lang);
   if (!texts[lang] && printed)
     return { text: printed.text, lang: languageTags[lang], says: say(linkerWords[lang].official) };

@@ -19,9 +19,9 @@ export const toLlms = (content: OpenContent, address: (path: string) => string):
       element('blockquote', element('p', site.description.en)),
       element('h2', 'How to read and cite'),
       list([
-        'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are texts of sources and translators; everything else is ours.',
+        'Every page of a document, except histories and whole guides on one page, has a Markdown twin, index.md at the same address. Its block quotes are texts of sources and translators; everything else is ours.',
         'Official texts are labelled “official text”. Texts labelled “Unofficial translation” or “not official” are not official: say so when you quote them.',
-        'Texts are of the editions named below, which may not be the current ones. Each twin links to the publisher’s current text, and marks texts that no longer apply.',
+        'Texts are of the editions named below, which may not be the current ones. Each twin links to the publisher’s current text if we know it, and marks texts that no longer apply.',
         [
           'Cite a text by document, section or card, its name, its edition and its address, which is that of the page with # and an ID: ',
           link(address(`en/${example}`), address(`en/${example}`)),
@@ -59,7 +59,7 @@ export const toLlms = (content: OpenContent, address: (path: string) => string):
   );
 };
 
-/** `IPG. Where languages differ, the English text prevails. Official texts: 2.3 (Chinese before 2019-07, …); …` */
+/** `IPG. Where languages differ, the English text prevails. Official texts here: 2.3 (Chinese before 2019-07); …` */
 const aboutOf = ({ sections, chapters }: OpenContent, document: Document): string => {
   const dated = (editions: Readonly<Partial<Record<Language, Dated>>>) =>
     Object.values(

@@ -9,7 +9,7 @@ import { twinWords } from './words.ts';
 
 /* Converts the components of a built page to headings, labels and quotes. */
 
-/** Elements that the twin leaves out: navigation, controls, and symbols that only repeat words. */
+/** Elements that the twin leaves out: navigation, controls, replaced readings, symbols that only repeat words. */
 const leftOut = [
   ...['nav', 'button', 'form', 'svg', 'u', 'del', 'hidden', 'ariaHidden'],
   ...['.bar', '.only-changed', '.report', 'dataCurrent'],
@@ -23,7 +23,7 @@ export const citedKinds = ['dataClause', 'dataRuling', 'dataNote'];
 export const isA = (node: Nodes | undefined, ...names: readonly string[]): boolean =>
   node?.type === 'element' && names.some((name) => namesOf(node).has(name));
 
-/** The names by which `isA` knows an element. Cached, because each element is asked some thirty times. */
+/** The names by which `isA` knows an element. Cached, because `isA` is called some thirty times for each. */
 function namesOf(node: Element): ReadonlySet<string> {
   const { tagName, properties } = node;
   const known = nameSets.get(node);
@@ -88,7 +88,7 @@ function plain(
 ): ElementContent[] {
   const href = attribute(node, 'href');
   if (isA(node, 'role=img')) return [{ type: 'text', value: attribute(node, 'ariaLabel') }];
-  // Links to the list of terms are left out: they are ours, and not in the text.
+  // Of a link to the list of terms, only the words stay: the link is ours, and not in the text.
   if (isA(node, '.term', 'mark') || (isA(node, 'a') && href === '')) return children;
   if (isA(node, 'a')) return [{ ...node, properties: { href: resolve(href) }, children }];
   if (isA(node, 'span') && children.length === 0)
@@ -110,7 +110,7 @@ function cited(node: Element, all: Children): ElementContent[] {
 const without = ({ tagName }: Element, all: Children, ...names: readonly string[]): Element =>
   element(tagName === 'span' ? 'span' : 'div', ...all((child) => !isA(child, ...names)));
 
-/** Converts elements. Adds a dot between words that only the style sheet separates. */
+/** Converts elements. Adds a dot or a blank between words that only the style sheet separates. */
 function convertChildren(reading: Reading, nodes: readonly ElementContent[], place: Place): ElementContent[] {
   let before: ElementContent | undefined;
   return nodes.flatMap((node) => {

@@ -20,8 +20,8 @@ interface BuiltPage extends Reading {
 }
 
 /**
- * Converts a built page to Markdown. Block quotes have the words of sources and translators, below their language and
- * author. Everything else is ours.
+ * Converts a built page to Markdown. Block quotes have the words of sources and translators, below a label with their
+ * language and authority. Everything else is ours.
  */
 export function toTwin(page: BuiltPage): string {
   const { lang, site } = page;

@@ -31,7 +31,7 @@ export async function makeRelease(dist: string, date: string): Promise<Files> {
     schemaVersion: 2,
     version,
     date,
-    // Not `.gz`: some servers send it with `Content-Encoding: gzip`, and the browser would decompress the file.
+    // Not `.gz`: some servers send such a file with `Content-Encoding: gzip`, and the browser would decompress it.
     file: `site.${version}.pack`,
     bytes: content.length,
     unpacked,
@@ -52,7 +52,7 @@ function listStored(dist: string): string[] {
 
 /** The files that are left out. All others are stored: an extra one costs few bytes, a missing one breaks a page. */
 const notStored = [
-  // A whole guide on one page. The pages of its sections are stored.
+  // A whole guide or chapter on one page. The pages of its sections are stored.
   /^\w+\/[^/]+\/all\//u,
   /^offline\//u,
   // For other programs.

@@ -3,7 +3,7 @@ export interface Release {
   readonly schemaVersion: 2;
   /** A hash of the pack. */
   readonly version: string;
-  /** The day of the latest change in content/changes.yml. */
+  /** The day of the latest change in content/changes.yml; empty if it has none. */
   readonly date: string;
   /** The name of the pack in `/offline/packs/`. It contains the hash, so each pack has its own name. */
   readonly file: string;
@@ -45,7 +45,7 @@ export const cacheOf = (base: string, storedAt: string) => `sidejudge:2:${base}:
 export const listCaches = async (base: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(cacheOf(base, ''))).sort();
 
-/** The URL of the entry that describes a copy. It is written last: a cache without it is an interrupted download. */
+/** The URL of the entry that describes a copy. It is written last: a cache without it is incomplete. */
 export const aboutCopy = (base: string) => `${base}offline/copy.json`;
 
 /** The newest copy on this device; null if there is none, or storage is unavailable. */

@@ -7,7 +7,7 @@ import { offlineWords } from './words.ts';
 
 const t = offlineWords[lang];
 
-/** Tells readers of a stored page that the site has been updated. Asks the server once per session. */
+/** Tells readers of a stored page if the site has been updated. Asks no more in a session once the server answers. */
 export async function sayIfOlder(): Promise<void> {
   const copy = await findCopy(base);
   if (!copy || !(await caches.match(location.pathname, { cacheName: copy.cache }))) return;

@@ -1,8 +1,8 @@
 /**
  * A pack is a single file with all files of the offline copy, so that one request loads everything or nothing. Pages
  * of one kind have much in common. So each file is a list of pieces, cut between tags and between style layers. A
- * string is a new piece; a number refers to an earlier piece. A pack has a quarter of the size of the files when
- * compressed one by one.
+ * string is a new piece; a number refers to an earlier piece. Compressed, a pack has a quarter of the size
+ * of the files when each is compressed by itself.
  */
 
 /** `path` is below the base of the site. The body of a binary file is base64. */
@@ -24,7 +24,7 @@ export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
     const text = JSON.stringify(piece);
     const place = places.get(text);
     if (place !== undefined) return place;
-    // A reference to a shorter piece would not save bytes.
+    // A reference to a piece of five characters or fewer would not save bytes.
     if (piece.length > 5) places.set(text, count);
     count += 1;
     return text;
@@ -54,7 +54,7 @@ export function* decodePack(text: string): Generator<PackedFile> {
 
 type Row = [path: string, isBase64: 0 | 1, body: (string | number)[]];
 
-/** The media type of a file, by its extension; null for binary files. A folder (`zh/ipg/2.3/`) is a page. */
+/** The media type of HTML, scripts, JSON, CSS and SVG; null for other files. A folder (`zh/ipg/2.3/`) is HTML. */
 export function textTypeOf(path: string): string | null {
   const ending = path === '' || path.endsWith('/') ? 'html' : /\.(\w+)$/u.exec(path)?.[1];
   const type = ending && types[ending];

@@ -1,4 +1,4 @@
-/** `<offline-copy>`: shows the size of the offline copy; stores, updates and removes it. */
+/** `<offline-copy>`: shows the size of the download; stores, updates and removes the offline copy. */
 
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';

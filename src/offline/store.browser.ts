@@ -3,7 +3,7 @@ import { base } from '../site/base-path.ts';
 import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 
-/** Whether this browser can store pages here. That needs https. */
+/** Whether this browser can store pages here. That needs https or localhost. */
 export const canStore = () => 'serviceWorker' in navigator && 'locks' in navigator && 'caches' in window;
 
 /**
