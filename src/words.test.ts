@@ -31,7 +31,7 @@ test('the words are found', () => {
 describe.each(topics)('$name of $file', ({ said }) => {
   const [first = {}, ...others] = interfaceLanguages.map((lang) => said[lang] ?? {});
 
-  test('have the same blanks in every language', () => {
+  test('have the same placeholders in every language', () => {
     for (const other of others) expect(blanksOf(other)).toEqual(blanksOf(first));
   });
 });
@@ -49,7 +49,7 @@ test('a word can be a list, and a group can have languages as keys', () => {
   expect(ja).toEqual({ names: { zh: '中国語' }, list: ['「'] });
 });
 
-/** `{ 'counts.cards': ['count'] }` */
+/** `blanksOf({ counts: { cards: '{count} cards' } }) // => { 'counts.cards': ['count'] }` */
 function blanksOf(tree: Tree, above = ''): Record<string, string[]> {
   const parts = Object.entries(tree).map(([key, value]) => {
     if (typeof value === 'object' && !Array.isArray(value)) return blanksOf(value as Tree, `${above}${key}.`);

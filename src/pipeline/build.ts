@@ -38,7 +38,7 @@ export interface Build extends Pages {
   readonly coverage: Coverage;
 }
 
-/** Builds all pages from the texts and decisions: runs the stages in order and collects their diagnostics. */
+/** Builds all pages from the texts and decisions: runs the stages up to `emit` and collects their diagnostics. */
 export const buildPages = (input: Content): Staged<Build> => {
   const diagnostics: Diagnostic[] = [];
   // After an error other than a question, later stages run but do not report: their errors may follow from it.

@@ -90,7 +90,7 @@ export type FormerWording = z.infer<typeof formerWordingSchema>;
 export const clauseSchema = z.strictObject({
   id: clauseIdSchema,
   part: partSchema,
-  /** Of an example: `A`. */
+  /** The letter or number of an example: `A`. */
   label: z.string().optional(),
   texts: perLanguage(clauseTextSchema),
   missing: z.array(missingSchema),
@@ -98,7 +98,7 @@ export const clauseSchema = z.strictObject({
   alsoPrinted: z.array(alsoPrintedSchema).optional(),
   unofficial: unofficialSchema.optional(),
   annotations: perLanguage(z.array(annotationSchema)),
-  /** The newest of each language first. */
+  /** Language by language, the newest wording first. */
   history: z.array(formerWordingSchema).optional(),
   ...sinceByLanguageShape,
 });
@@ -142,7 +142,7 @@ const sourceEditionShape = {
   ...editionSchema.shape,
 };
 
-/** `docs/data.md` explains its fields. */
+/** An edition that the present one replaces. `docs/data.md` explains the fields. */
 const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
@@ -169,7 +169,7 @@ export const guideSectionSchema = z.strictObject({
   titles: perLanguage(z.string()),
   penalty: perLanguage(z.string()),
   editions: perLanguage(z.strictObject(sourceEditionShape)),
-  /** Language by language, the newest first. */
+  /** Language by language, the newest edition first. */
   formerEditions: z.array(formerEditionSchema).optional(),
   /** The newest edition of the guide that the section was compared with, and the day. */
   compared: z

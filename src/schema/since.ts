@@ -17,7 +17,7 @@ export type Concern = z.infer<typeof concernSchema>;
 
 const sinceShape = {
   changes: z.array(concernSchema).optional(),
-  /** The day on which the text was compared with the later changes. */
+  /** The day on which somebody compared the text with the later changes. */
   checked: z.iso.date().optional(),
 };
 

@@ -79,7 +79,9 @@ const remarkedSchema = z.strictObject({
     .describe('Differences between `source` and `text` that a person has dismissed, and why.'),
   readBy: readBySchema
     .optional()
-    .describe('A person other than the translator, who has read `text`. Whoever changes it removes this.'),
+    .describe(
+      'A person other than the translator, who has read `text`. Whoever changes `text` removes `readBy`.',
+    ),
 });
 
 type Remarked = z.infer<typeof remarkedSchema>;
@@ -131,7 +133,7 @@ interface Origin {
   readonly edition?: string | undefined;
 }
 
-/** A translation from another language does not inherit the edition. */
+/** What states its own `from` does not inherit the edition. */
 const madeFrom = (
   above: Origin,
   own: { readonly [Key in keyof Origin]?: Origin[Key] | undefined },

@@ -19,7 +19,7 @@ interface EmittedFaq {
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
-/** Emits a set FAQ. Reports texts without a date, and headings without a title in the text and in the decisions. */
+/** Emits a set FAQ. Reports texts without a date. Warns of chapters, sections and groups that lack a title. */
 export const emitFaq = (
   { document, entries, chapters: nodes }: FaqTree,
   cards: CardsOfSets,
