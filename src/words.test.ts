@@ -16,10 +16,10 @@ const topics = await Promise.all(
   files
     .filter((file) => code.get(file)?.includes('= words({'))
     .map(async (file) =>
-      Object.entries<Record<string, Tree>>(await import(`./${file}`)).map(([name, said]) => ({
+      Object.entries<Record<string, Tree>>(await import(`./${file}`)).map(([name, byLanguage]) => ({
         file,
         name,
-        said,
+        byLanguage,
       })),
     ),
 ).then((found) => found.flat());
@@ -28,8 +28,8 @@ test('the words are found', () => {
   expect(topics.length).toBeGreaterThan(20);
 });
 
-describe.each(topics)('$name of $file', ({ said }) => {
-  const [first = {}, ...others] = interfaceLanguages.map((lang) => said[lang] ?? {});
+describe.each(topics)('$name of $file', ({ byLanguage }) => {
+  const [first = {}, ...others] = interfaceLanguages.map((lang) => byLanguage[lang] ?? {});
 
   test('have the same placeholders in every language', () => {
     for (const other of others) expect(blanksOf(other)).toEqual(blanksOf(first));

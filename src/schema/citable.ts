@@ -19,7 +19,7 @@ export interface Citable {
   readonly address: string;
   /** The official texts; for a card, with its name. */
   readonly texts: Texts<string>;
-  /** The official texts in the form of PO files: a ruling as blocks, a card with only its rules text. */
+  /** The official texts as in PO files: a ruling with markers of lists and steps, a card with only its rules text. */
   readonly toTranslate: Texts<string>;
   /** The passages to search for terms: the official texts, and texts that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
