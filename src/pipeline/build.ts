@@ -96,8 +96,7 @@ export const buildPages = (input: Content): Staged<Build> => {
     faq.chapters.map((page) => finish(faqChapterSchema, chapterHead, page)),
   );
 
-  // Unused corrections are reported only if no stage above has an error, which can keep corrections from being
-  // applied.
+  // Unused corrections are reported only without errors above: an error can keep a correction from being applied.
   endStage();
   report(
     sources

@@ -44,7 +44,7 @@ export const reasonSchema = z.strictObject({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** Like `reasonSchema`, without the kinds that need a text: `adds` and `says-otherwise`. */
+/** Why a text is missing. The kinds `adds` and `says-otherwise` need a text. */
 export const missingReasonSchema = reasonSchema.extend({
   kind: reasonKindSchema.extract(['older-edition', 'omits']),
 });
@@ -53,7 +53,7 @@ export type MissingReason = z.infer<typeof missingReasonSchema>;
 /** The text of a clause in one language. A blank line separates paragraphs. */
 export const clauseTextSchema = z.strictObject({
   text: z.string().min(1),
-  /** The letter that this text prints for an example, if it differs from that of the clause. */
+  /** The letter that this text prints for an example, if it differs from `label` of the clause. */
   label: z.string().optional(),
   differs: z.array(reasonSchema).optional(),
   source: sourceSpanSchema,
@@ -104,7 +104,7 @@ export const clauseSchema = z.strictObject({
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
-/** Counts the clauses that have official texts, all of them `partly` or `outdated`. */
+/** Counts the clauses whose official texts (at least one) are all `partly` or `outdated`. */
 export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): number =>
   clauses.filter((clause) => {
     const langs = languagesOf(clause.texts);
@@ -154,7 +154,7 @@ const formerEditionSchema = z.strictObject({
       id: clauseIdSchema,
       text: z.string(),
       letter: z.string().optional(),
-      /** The nearest clause above it that is still on the page. */
+      /** The nearest clause above in that edition that is still on the page; null if there is none. */
       follows: clauseIdSchema.nullable(),
     }),
   ),

@@ -35,7 +35,7 @@ export const unofficialTextSchema = z.strictObject({
   /** The edition of the guide that was translated, if known; required with `newer`. */
   edition: z.iso.date().optional(),
   readBy: readBySchema.optional(),
-  /** The text has changed since it was translated. */
+  /** The official text has changed since it was translated. */
   outdated: z.literal(true).optional(),
   /** The words that are references, wherever they occur, each with its target. */
   references: z.array(referredSchema).optional(),
@@ -63,7 +63,7 @@ const originShape = {
 const sourceSchema = wordsSchema.describe('The translated text. The build warns if it has changed.');
 const translatorSchema = wordsSchema.describe('The name by which the translator wants to be credited.');
 
-/** A translation with further fields. It inherits the fields that it leaves out from its text or file. */
+/** A translation with further fields. Those that it leaves out have the values of its text or file. */
 const remarkedSchema = z.strictObject({
   text: wordsSchema,
   translator: translatorSchema.optional(),

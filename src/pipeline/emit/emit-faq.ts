@@ -15,7 +15,7 @@ import type { EmitContext, EmittedPage } from './unit.ts';
 
 interface EmittedFaq {
   readonly chapters: readonly EmittedChapter[];
-  /** Call it after all documents are enriched: each card lists the texts that name it. */
+  /** To be called after all documents are enriched, because each card lists the texts that name it. */
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
