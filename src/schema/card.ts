@@ -159,7 +159,7 @@ export const cardRecordSchema = z.strictObject({
   colors: z.array(colorSchema),
   typeLine: perLanguage(z.string()),
   texts: perLanguage(cardTextSchema),
-  /** Translations of its rules text. */
+  /** Translations of the rules text. */
   unofficial: unofficialSchema.optional(),
   rulings: z.array(rulingSchema),
   anomalies: z.array(anomalySchema),

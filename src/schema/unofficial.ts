@@ -103,7 +103,9 @@ export const unofficialFileSchema = z.strictObject({
   ...originShape,
   texts: z
     .record(wordsSchema, translatedSchema)
-    .describe('By ID: `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` for that of a card.'),
+    .describe(
+      'By ID: `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` for the rules text of a card.',
+    ),
 });
 export type WrittenUnofficial = z.infer<typeof unofficialFileSchema>;
 
