@@ -8,7 +8,7 @@ import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
 import type { Enrich } from './text.ts';
 
-/** Creates `enrich` for the texts of a build, which records the cards that they name and the corrections applied. */
+/** Creates `enrich` for texts. It records the cards that they name, and the corrections that it has applied. */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
   const editsOf = Map.groupBy(
     sources.flatMap(({ edits }) => edits),
