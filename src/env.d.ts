@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noNamespace: Astro has its types there.
+// biome-ignore lint/style/noNamespace: Astro declares `Locals` in this namespace.
 declare namespace App {
   interface Locals {
     page?: import('./text/page-context.ts').AnyContext;

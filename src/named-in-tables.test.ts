@@ -24,9 +24,9 @@ const rules: readonly Rule[] = [
     exceptions: /^src\/(?:schema\/document-kind\.ts$|authoring\/)|\/(?:elsewhere-)?words\.ts$/u,
   },
   {
-    says: 'schema, build, records and scripts name no language: src/schema/language.ts and scripts.ts have a value for each',
+    says: 'schema, pipeline, records and scripts name no language: language.ts and scripts.ts have a value for each',
     where: ['src/{schema,pipeline,records}/**/*.ts', 'scripts/**/*.{ts,mjs}'],
-    // As a value, as a property, or as a key of anything but words.
+    // As a value, a property, one of several in a pattern, or a key of anything but words and lists.
     named: /'(?:zh|ja|en)'|\.(?:zh|ja|en)\b(?!\.)|\b(?:zh|ja|en): (?!['[])|(?:zh|ja|en)[|,](?:zh|ja|en)/u,
     exceptions: /^src\/schema\/(?:language|scripts)\.ts$|\/words\.ts$/u,
   },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 // Imports go one way (docs/architecture.md). The linter finds cycles between files.
 
-/** The rooms of the site. A room imports only rooms of earlier rows. */
+/** The rooms of the site. Of these, a room imports only rooms of earlier rows. */
 const site = [
   ['site'],
   ['text'],
@@ -32,7 +32,7 @@ const rooms: Record<string, readonly string[]> = {
   ),
 };
 
-/** The folders of a room. A folder imports only folders before it. */
+/** The folders of some rooms. A folder imports none of the folders after it. */
 const orders = {
   search: ['text', 'names', 'cite', 'index', 'query', 'ui'],
   'search/query': ['exact', 'intent', 'results'],
@@ -52,7 +52,7 @@ const orders = {
   ],
 };
 
-/** Rooms that use no files, clock, network or Astro, and the exceptions. */
+/** Rooms that import neither modules of Node.js nor Astro, and the files that may. */
 const pure = ['schema', 'pipeline', 'authoring', 'search'];
 const impure = ['search/index/build.ts', 'search/index/pagefind-format.ts'];
 
@@ -70,7 +70,7 @@ const imports = files.flatMap((file) => {
 const own = imports.filter(({ isOwn }) => isOwn);
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
-test.each(Object.entries(rooms))('%s imports no room but %j', (room, allowed) => {
+test.each(Object.entries(rooms))('%s imports no room but itself and %j', (room, allowed) => {
   const astray = own.filter(
     ({ file, to }) => isIn(file, room) && ![room, ...allowed].some((folder) => isIn(to, folder)),
   );
@@ -82,7 +82,7 @@ test('every folder of src is a room', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(rooms).sort());
 });
 
-test.each(Object.entries(orders))('a folder of %s imports only those before it: %j', (room, folders) => {
+test.each(Object.entries(orders))('a folder of %s imports none of those after it: %j', (room, folders) => {
   const astray = own.filter(({ file, to }) => {
     const at = folders.findIndex((folder) => isIn(file, `${room}/${folder}`));
     return at >= 0 && folders.slice(at + 1).some((folder) => isIn(to, `${room}/${folder}`));
@@ -90,7 +90,7 @@ test.each(Object.entries(orders))('a folder of %s imports only those before it: 
   expect(astray).toEqual([]);
 });
 
-test.each(pure)('%s touches no files, clock, network or Astro', (room) => {
+test.each(pure)('%s imports neither modules of Node.js nor Astro', (room) => {
   const touching = imports.filter(
     ({ file, to }) => isIn(file, room) && !impure.includes(file) && /^(?:node:|astro(?:[:/]|$))/u.test(to),
   );
@@ -109,7 +109,7 @@ describe('file names say where code runs', () => {
     expect(touching.filter((file) => file !== 'offline/worker.ts')).toEqual([]);
   });
 
-  test('other files import only types from them', () => {
+  test('other `.ts` files import only types from `*.browser.ts`', () => {
     const taking = programs.filter((file) => {
       const code = codeOf(file).replace(/import type [^;]+;/gu, '');
       return !inBrowser(file) && /(?:from|import)\s*\(?\s*'[^']+\.browser\.ts'/u.test(code);

@@ -16,10 +16,10 @@ const topics = await Promise.all(
   files
     .filter((file) => code.get(file)?.includes('= words({'))
     .map(async (file) =>
-      Object.entries<Record<string, Tree>>(await import(`./${file}`)).map(([name, said]) => ({
+      Object.entries<Record<string, Tree>>(await import(`./${file}`)).map(([name, byLanguage]) => ({
         file,
         name,
-        said,
+        byLanguage,
       })),
     ),
 ).then((found) => found.flat());
@@ -28,10 +28,10 @@ test('the words are found', () => {
   expect(topics.length).toBeGreaterThan(20);
 });
 
-describe.each(topics)('$name of $file', ({ said }) => {
-  const [first = {}, ...others] = interfaceLanguages.map((lang) => said[lang] ?? {});
+describe.each(topics)('$name of $file', ({ byLanguage }) => {
+  const [first = {}, ...others] = interfaceLanguages.map((lang) => byLanguage[lang] ?? {});
 
-  test('have the same blanks in every language', () => {
+  test('have the same placeholders in every language', () => {
     for (const other of others) expect(blanksOf(other)).toEqual(blanksOf(first));
   });
 });
@@ -57,7 +57,7 @@ test('a word can be a list, and a group can have languages as keys', () => {
   expect(ja).toEqual({ names: { zh: '中国語' }, list: ['「'] });
 });
 
-/** `{ 'counts.cards': ['count'] }` */
+/** `blanksOf({ counts: { cards: '{count} cards' } }) // => { 'counts.cards': ['count'] }` */
 function blanksOf(tree: Tree, above = ''): Record<string, string[]> {
   const parts = Object.entries(tree).map(([key, value]) => {
     if (typeof value === 'object' && !Array.isArray(value)) return blanksOf(value as Tree, `${above}${key}.`);

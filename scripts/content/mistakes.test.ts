@@ -146,7 +146,7 @@ const mistakes: readonly Mistake[] = [
   [
     'read/not-utf8',
     put(zh, (own) => Buffer.concat([Buffer.from(own), Buffer.from([0xbe, 0xaf, 0xb8, 0xe6])])),
-    'This line has a byte that is not UTF-8.',
+    'This line has a NUL or a byte that is not UTF-8.',
     { line: /\uFFFD/u },
   ],
   ['read/unreadable', drop(source), 'The file cannot be read (ENOENT).', { line: null }],

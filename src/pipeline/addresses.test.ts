@@ -19,7 +19,7 @@ it('finds every key and value that is an address, with its path, and expands run
   ]);
 });
 
-it('reports an unknown address once at its place, with its redirect', () => {
+it('reports an unknown address at its place, with its redirect; of a run, only the first one', () => {
   const known = new Set(['ipg/9.1/', 'ipg/9.1/#remedy-1']);
   const value = ['ipg/9.1/', 'ipg/9.1/#remedy-2..4', 'ipg/9.2/'];
   const moved = [{ from: 'ipg/9.2/', to: 'ipg/9.1/' }];

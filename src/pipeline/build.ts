@@ -38,7 +38,7 @@ export interface Build extends Pages {
   readonly coverage: Coverage;
 }
 
-/** Builds all pages from the texts and decisions: runs the stages in order and collects their diagnostics. */
+/** Builds all pages from the texts and decisions: runs the stages up to `emit` and collects their diagnostics. */
 export const buildPages = (input: Content): Staged<Build> => {
   const diagnostics: Diagnostic[] = [];
   // After an error other than a question, later stages run but do not report: their errors may follow from it.
@@ -96,8 +96,7 @@ export const buildPages = (input: Content): Staged<Build> => {
     faq.chapters.map((page) => finish(faqChapterSchema, chapterHead, page)),
   );
 
-  // Unused corrections are reported only if no stage above has an error, which can keep corrections from being
-  // applied.
+  // Unused corrections are reported only without errors above: an error can keep a correction from being applied.
   endStage();
   report(
     sources

@@ -14,7 +14,7 @@ import type { Wording } from '../schema/wording.ts';
 import type { Decided } from './join/decided.ts';
 import type { SourceInput } from './marked-text/prepare-source.ts';
 
-/** Everything that people write in `content`: the texts, and decisions about them. */
+/** What people write in `content`, except `site.yml`: the texts, and decisions about them. */
 export interface Content {
   readonly documents: readonly Document[];
   readonly contents: readonly Contents[];

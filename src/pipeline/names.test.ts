@@ -44,7 +44,7 @@ it.each<[file: string, value: unknown, path: string, name: string]>([
   expect(faultsOf(file, value)).toEqual([`${path} There is no ${name}.`]);
 });
 
-it('a reason for a gap is reported only if there is a text', () => {
+it('a reason for a missing text is reported if that text exists', () => {
   expect(faultsOf('decisions/ipg/2.4.yml', decided('zh'))).toEqual([]);
   expect(faultsOf('decisions/ipg/2.4.yml', decided('en'))).toHaveLength(1);
 });

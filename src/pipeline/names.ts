@@ -13,7 +13,7 @@ type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'document'
 
 type Row = readonly [files: RegExp, path: string, names: Named, toName: ToName];
 
-/** `page` is the page of the file (`ipg/2.3/`). In a file about many pages it is the page that the entry names. */
+/** `page` is the page of the file (`ipg/2.3/`). Rows for files that are not about one page ignore it. */
 type ToName = (value: PlacedValue, page: string) => string;
 
 const asWritten: ToName = ({ written }) => written;
@@ -21,7 +21,7 @@ const onPage: ToName = ({ written }, page) => `${page}#${written}`;
 const inLanguage: ToName = ({ written }, page) => `${page} in ${written}`;
 const cardOf: ToName = ({ written }, page) => `${page.replace(/[^/]+\/$/u, '')}cards/${written}/`;
 const inList: ToName = ({ written, above }) => `${above.at(-1)?.document} ${written}`;
-/** In `clauses.{}.missing.{}`, the second key of the path is the clause. */
+/** In `clauses.{}.missing.{}`, the second key of the path is the ID of the clause. */
 const ofClause: ToName = ({ written, path: [, id] }, page) => `${page}#${String(id)} in ${written}`;
 
 const decisions = /^content\/decisions\/.*\.yml$/u;

@@ -21,7 +21,7 @@ export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =
     })),
   );
 
-/** All redirects: those under `retired`, and one for each published address below a retired page or document. */
+/** All redirects: those under `retired`, and one for each lost address below a retired page or document. */
 export const movedIn = (
   decisions: Decisions,
   published: readonly string[],
@@ -79,8 +79,8 @@ export const toPublishedText = (published: Published): string =>
   [...published].map(([address, langs]) => `${[address, ...langs].join(' ')}\n`).join('');
 
 /**
- * Reports published addresses that no longer exist and have no redirect, one diagnostic for each page or document. If
- * a whole page is missing, its texts are not listed.
+ * Reports published addresses that no longer exist and have no redirect: one diagnostic for the lost texts of a page,
+ * and one for the lost pages of a document. If a whole page is missing, its texts are not listed.
  */
 export const checkPublished = (
   published: Published,

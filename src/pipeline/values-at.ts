@@ -6,7 +6,7 @@ export interface PlacedValue {
   readonly above: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** All keys of maps, strings and numbers in the value of a file. */
+/** All keys of maps and all scalar values in a file, in the order of the file. */
 export const valuesIn = (
   value: unknown,
   path: PlacedValue['path'] = [],
@@ -23,8 +23,8 @@ export const valuesIn = (
 };
 
 /**
- * The values at a path. In the path, `[]` matches each entry of a list and `{}` each key of a map. A path that ends
- * with `{}` gives the keys, one that ends with `{}.=` the values.
+ * The scalar values at a path, in which `[]` matches each entry of a list and `{}` each key of a map. A path that ends
+ * with `{}` gives the keys, a path that ends with `{}.=` the values.
  *
  * `valuesAt([{ id: 'a' }], '[].id') // => [{ path: [0, 'id'], written: 'a', … }]`
  */

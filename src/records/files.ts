@@ -3,9 +3,9 @@ import { join, sep } from 'node:path';
 
 /** Files by their paths below a folder, with `/` on every system: `content/terms.yml`. */
 export interface Files {
-  /** All paths, sorted, without files that are not content. */
+  /** All paths, sorted, without the files of `notContent`. */
   readonly list: () => readonly string[];
-  /** Throws like `node:fs`. */
+  /** Throws like `node:fs`, and for links out of the folder. */
   readonly read: (path: string) => Buffer;
 }
 
@@ -42,7 +42,7 @@ export const readIfThere = (files: Files, path: string): string | undefined =>
 export const linesOf = (files: Files, path: string): readonly string[] =>
   (readIfThere(files, path) ?? '').split('\n').filter((line) => line !== '');
 
-/** The files, with changes that are not written yet. */
+/** The files as they will be after the changes, which are not written. */
 export const withChanges = (files: Files, { write, remove }: Changes): Files => {
   const written = new Map(write.map(({ path, text }) => [path, text]));
   const kept = files.list().filter((path) => !remove.includes(path));

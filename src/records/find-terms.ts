@@ -10,7 +10,7 @@ export interface TermIndex {
   /** By language and first token, so that one pass over a text is enough. */
   readonly forms: ReadonlyMap<Language, FormsOfLanguage>;
   readonly everyday: ReadonlySet<string>;
-  /** A cache of the terms by text: both the list of places and the page of a text need them. */
+  /** A cache of the terms in each text: both the list of places and the page of a text need them. */
   readonly known: Map<string, readonly FoundTerm[]>;
 }
 type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
@@ -48,7 +48,7 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
 /**
  * The places of each term, by its ID, in the order of the texts; terms without a place are left out. A term is
  * found by its name in the language of the text, its abbreviation or an alias: English words in any inflection,
- * abbreviations (`MT`) only in their exact spelling. Of overlapping terms the longest wins: 牌库 does not contain 牌.
+ * abbreviations (`MT`) only in their exact spelling. A term inside a longer term does not count: 牌 in 牌库.
  */
 export const findTerms = (index: TermIndex, places: readonly Passage[]): ReadonlyMap<string, TermPlace[]> => {
   const found = places.flatMap(({ address, lang, text }) =>

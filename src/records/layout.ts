@@ -16,7 +16,7 @@ import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import { noWording, wordingSchema } from '../schema/wording.ts';
 
-/** A kind of file that exists once. `none` is the value of a missing or empty file. */
+/** A file with a fixed name. `none` is its value if it is missing, has an error or holds only comments. */
 export interface OneFile<Value> {
   readonly name: string;
   readonly schema: z.ZodType<Value | null>;
@@ -32,7 +32,7 @@ export interface ManyFiles<Value> {
   /** Whether a document has these files; by default all do. */
   readonly of?: typeof hasCards;
   readonly unique?: string;
-  /** The key whose value must be the name of the file. */
+  /** The key whose value must be the name of the file; extensions do not count. */
   readonly namedBy?: string;
 }
 

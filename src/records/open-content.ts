@@ -88,7 +88,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       }),
     contents: () => valuesOf(readers.contents()),
     corrections: () => valuesOf(readers.corrections()),
-    /** One fact for each set and card; if two files have it, the last one wins. */
+    /** One fact for each set and card; if two files have it, the last file wins. */
     facts: () => {
       const all = valuesOf(readers.facts()).flat();
       return [...new Map(all.map((fact) => [`${fact.set} ${fact.slug}`, fact] as const)).values()];
@@ -110,7 +110,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     input: () => input,
     build,
     files: () => lazily(readers),
-    /** Every data file that exists, with its row of the layout. */
+    /** Every data file that exists, with its value and its row of the layout. */
     existingFiles: () =>
       Object.entries(layout).flatMap(([key, row]) => {
         const value = readers[key as keyof typeof readers]();

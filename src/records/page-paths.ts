@@ -3,7 +3,7 @@ import { documentKinds, hasCards } from '../schema/document-kind.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import type { Records } from './open-content.ts';
 
-/** The rule changes on the page of a set: all but those that only affect other sets. */
+/** The changes of rules (not of guides) for the page of a set: all but those that only affect other sets. */
 export const changesOfSet = (
   changes: readonly LaterChange[],
   documents: readonly Document[],
@@ -16,7 +16,7 @@ export const changesOfSet = (
   );
 };
 
-/** The pages that search engines may index, except the home page, without language and base. */
+/** The pages of the sitemap, except the home page, without language and base. Histories of sections are not listed. */
 export const pagePathsOf = (
   content: Pick<Records, 'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'laterChanges'>,
 ): string[] => {

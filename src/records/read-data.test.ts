@@ -27,9 +27,9 @@ it.each([
     '`rows.1.to.rule`: Invalid input: expected string, received number.',
   ],
 ])('%s is reported at the line of its entry', (_name, entry, message) => {
-  const said = read('a.yml', `rows:\n  - { at: "1", lang: zh }\n  - { ${entry} }\n`, schema);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(`a.yml:3 error read/schema: ${message}`);
+  const found = read('a.yml', `rows:\n  - { at: "1", lang: zh }\n  - { ${entry} }\n`, schema);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`a.yml:3 error read/schema: ${message}`);
 });
 
 it('reports a file that has another form as a whole', () => {
@@ -53,9 +53,9 @@ it.each([
   ],
   ['a: &one 1\nb: *oen\n', 'x.yml error read/not-yaml: Unresolved alias'],
 ])('only the first fault of the invalid YAML %j is reported', (text, message) => {
-  const said = read('x.yml', text, z.unknown());
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(message);
+  const found = read('x.yml', text, z.unknown());
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(message);
 });
 
 it('reports a full-width colon after a key, but not in a text', () => {

@@ -36,7 +36,7 @@ export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> =
   if (strange >= 0) {
     const line = text.slice(0, strange).split(/\r\n|\n|\r/u).length;
     const hint = 'Save the text as UTF-8, or restore the damaged character from its origin.';
-    return refuse('not-utf8', 'This line has a byte that is not UTF-8.', hint, line);
+    return refuse('not-utf8', 'This line has a NUL or a byte that is not UTF-8.', hint, line);
   }
   if (text.trim() === '')
     return refuse('empty', 'The file is empty.', 'Restore its content, or delete the file and its entry.', 1);

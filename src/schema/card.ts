@@ -36,7 +36,7 @@ export const cardNamesSchema = z.strictObject({
 });
 export type CardNames = z.infer<typeof cardNamesSchema>;
 
-/** The language of the name to show: `wanted`, else English, else the first with a name. */
+/** The first of `wanted`, English and all languages that has a name; `wanted` if none has. */
 export const languageOfName = (names: CardNames, wanted: Language): Language => {
   const inOrder: readonly Language[] = [wanted, commonLanguage, ...languages];
   return inOrder.find((lang) => names[lang]) ?? wanted;
@@ -53,7 +53,7 @@ export const cardFactSchema = z.strictObject({
   kana: z
     .string()
     .optional()
-    .describe('Its reading in kana, if certain: the name is in kana, or is printed with its reading.'),
+    .describe('The Japanese name in kana, if certain: it is printed in kana, or with its reading.'),
   alsoCalled: z
     .array(z.strictObject({ lang: languageSchema, name: z.string() }))
     .optional()
@@ -74,7 +74,7 @@ export const cardFactFileSchema = z.array(cardFactSchema);
 const rulingIdSchema = z.string().regex(/^r\d+$/u, 'Write r and a number: r1.');
 
 const rulingTextSchema = z.strictObject({
-  /** The blocks, joined by line breaks. */
+  /** The paragraphs and items of `blocks`, joined by line breaks. */
   text: z.string().min(1),
   blocks: z.array(plainBlockSchema).min(1),
   source: sourceSpanSchema,
@@ -103,7 +103,7 @@ export const printedCardSchema = z.strictObject({
 });
 export type PrintedCard = z.infer<typeof printedCardSchema>;
 
-/** A difference between what the source prints and the facts, shown without deciding which is right. */
+/** A place where a source differs from the facts, or is doubted. The page does not decide which is right. */
 export const anomalySchema = z.strictObject({
   kind: z.enum([
     'cost',
@@ -121,26 +121,26 @@ export const anomalySchema = z.strictObject({
   fact: z.string(),
   /** Absent if the entry is lost. */
   lang: languageSchema.optional(),
-  /** Absent for the head of the card. */
+  /** Only for an anomaly of a ruling. */
   ruling: rulingIdSchema.optional(),
   reason: notesSchema.optional(),
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 
 /**
- * `example`: in a chapter. `lost`: with a page of the source. `fact`: only named by a text, or affected by a rule
- * change.
+ * `entry`: with its rulings. `example`: only as a box in a chapter. `lost`: the entry is lost with a page of the
+ * source. `fact`: only named by a text, or affected by a later change.
  */
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 
 const cardTextSchema = z.strictObject({
-  /** If it differs from the name of the card. */
+  /** The printed name, if it differs from the name of the card. */
   nameInSource: z.string().optional(),
   /** The paragraphs of the rules text, with corrections. */
   text: z.array(z.string()),
-  /** The lines of its own entry; null without one. */
+  /** The lines of the entry; null for a card without an entry. */
   printed: printedCardSchema.nullable(),
-  /** The lines of the entry, or of the box in a chapter. */
+  /** The lines of the entry with its rulings, or of the box in a chapter. */
   source: sourceSpanSchema,
   /** The color heading above the entry, as printed. */
   heading: z.string().optional(),
@@ -159,14 +159,14 @@ export const cardRecordSchema = z.strictObject({
   colors: z.array(colorSchema),
   typeLine: perLanguage(z.string()),
   texts: perLanguage(cardTextSchema),
-  /** Translations of its rules text. */
+  /** Translations of the rules text. */
   unofficial: unofficialSchema.optional(),
   rulings: z.array(rulingSchema),
   anomalies: z.array(anomalySchema),
   ...sinceInAllShape,
   /** Present only if a later change affects the printed card itself, its type line or rules text. */
   status: statusSchema.optional(),
-  /** The texts that name the card, in reading order: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`. */
+  /** The texts that name the card: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`. */
   mentionedIn: z.array(z.string()),
 });
 export type CardRecord = z.infer<typeof cardRecordSchema>;

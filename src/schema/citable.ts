@@ -11,7 +11,7 @@ type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 export interface Citable {
   readonly kind: 'page' | 'section' | 'clause' | 'annotation' | 'note' | 'ruling' | 'card';
   readonly document: string;
-  /** Its page: `2.3`, `general-notes`, `cards/clone`. */
+  /** The page within the document: `2.3`, `general-notes`, `cards/clone`. */
   readonly page: string;
   /** The ID on the page: `definition-2`, `r1`; `text` for a card; empty for a page. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Citable {
   readonly address: string;
   /** The official texts; for a card, with its name. */
   readonly texts: Texts<string>;
-  /** The official texts in the form of PO files: a ruling as blocks, a card with only its rules text. */
+  /** The official texts as in PO files: a ruling with markers of lists and steps, a card with only its rules text. */
   readonly toTranslate: Texts<string>;
   /** The passages to search for terms: the official texts, and texts that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
@@ -89,10 +89,10 @@ const ofCard = (on: Page, { texts, rulings, unofficial }: CardRecord): readonly 
   })),
 ];
 
-/** `ipg/2.3/#remedy-1 // => 'ipg/2.3/'` */
+/** `pageOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'` */
 export const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 
-/** `ipg/2.3/#remedy-1 // => 'ipg'` */
+/** `documentIn('ipg/2.3/#remedy-1') // => 'ipg'` */
 export const documentIn = (address: string): string => address.replace(/\/.*$/u, '');
 
 type Page = Pick<Citable, 'document' | 'page'>;
@@ -125,7 +125,7 @@ export interface TranslatablePage extends Page {
   readonly texts: readonly Translatable[];
 }
 
-/** The translatable texts of each page, of the given kinds or all. Clauses and cards without a text are left out. */
+/** The translatable texts of each page, of the given kinds or all. What has no official text is left out. */
 export const translatablesIn = (
   records: Partial<PageRecords>,
   kinds?: readonly Citable['kind'][],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentsSchema, repeatedOf } from './contents.ts';
 
-const said = (en: string) => ({ zh: en, ja: en, en });
+const inEach = (en: string) => ({ zh: en, ja: en, en });
 const contents = contentsSchema.parse({
   document: 'handbook',
   edition: '2020-01-01',
@@ -9,10 +9,10 @@ const contents = contentsSchema.parse({
     {
       number: '2',
       titles: {},
-      repeated: said('third'),
+      repeated: inEach('third'),
       sections: [
         { number: '2.1', titles: {}, penalty: 'warning' },
-        { number: '2.2', titles: {}, penalty: 'warning', repeated: said('never') },
+        { number: '2.2', titles: {}, penalty: 'warning', repeated: inEach('never') },
         { number: '2.3', titles: {}, penalty: 'game-loss' },
         { number: '2.4', titles: {} },
       ],

@@ -63,7 +63,7 @@ export const contentsSchema = z.strictObject({
       unofficial: unofficialTitlesSchema,
       repeated: localizedSchema
         .optional()
-        .describe('The upgrade for repeated Warnings for one of its infractions, in our own words.'),
+        .describe('The upgrade for repeated Warnings for an infraction of the chapter, in our own words.'),
       sections: z.array(contentsSectionSchema),
     }),
   ),
@@ -71,13 +71,13 @@ export const contentsSchema = z.strictObject({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** Returns the upgrade for repeated Warnings; undefined if the basic penalty is not a Warning. */
+/** Returns the upgrade for repeated Warnings of a section, if its basic penalty is a Warning. */
 export const repeatedOf = (contents: Contents | undefined, number: string): Localized | undefined =>
   contents?.chapters
     .flatMap(({ sections, repeated }) => sections.map((section) => ({ repeated, ...section })))
     .find((section) => section.number === number && section.penalty === 'warning')?.repeated;
 
-/** The reader takes the first answer that applies. */
+/** The fields of a question. The reader takes the first answer that applies. */
 function question<Answer extends z.ZodType>(one: Answer) {
   return { ask: localizedSchema, answers: z.array(one).min(2) };
 }

@@ -26,7 +26,7 @@ export const leftOutSchema = z.strictObject({
   source: sourceSpanSchema,
 });
 
-/** Row counts of a source; `rows` is the sum of the others. */
+/** Row counts of a source; `rows` is the sum of the other counts. */
 export const sourceCoverageSchema = z.strictObject({
   file: z.string(),
   rows: z.int(),

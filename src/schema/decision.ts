@@ -51,7 +51,7 @@ export const sectionDecisionsSchema = z.strictObject({
 });
 export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
 
-/** Our titles, for languages whose text prints none. */
+/** Our titles, usually for languages whose text prints none. */
 const titlesSchema = perLanguage(z.string());
 
 export const chapterDecisionsSchema = z.strictObject({

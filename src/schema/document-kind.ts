@@ -10,7 +10,7 @@ interface KindRow {
   readonly route: string;
 }
 
-/** No other file compares the name of a kind: code that depends on it calls the functions below. */
+/** No other file compares the name of a kind: code that depends on the kind uses its row or the functions below. */
 export const documentKinds = {
   guide: { has: 'sections', texts: ['guide', 'guide-annotated'], pages: [''], route: 'guide' },
   'set-faq': { has: 'cards', texts: ['set-faq'], pages: ['', 'cards/', 'changed/'], route: 'set' },

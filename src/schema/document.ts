@@ -70,7 +70,7 @@ export const documentSchema = z.strictObject({
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** With more set FAQs than this, the menu and the home page link to the list of sets instead. */
+/** With more set FAQs than this, the menu and the home page link to the list of sets, not to each FAQ. */
 export const mostSetsListed = 3;
 
 /** `shortName({ id: 'm10' }) // => 'M10'` */
@@ -93,7 +93,7 @@ export const elsewhereOf = (
   langs: readonly Language[] = languages,
 ): Elsewhere[] => elsewhere.filter((each) => langs.includes(each.lang) && (each.page ?? page) === page);
 
-/** By ID: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
+/** The names of documents in the search, by ID: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
 export const searchNames = (
   lang: InterfaceLanguage,
   documents: readonly Document[],

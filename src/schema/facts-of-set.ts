@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import { hasCards } from './document-kind.ts';
 import { inEachLanguage } from './language.ts';
 
-/** The facts of the cards of a set. The first set also has the cards whose own set is not published here. */
+/** The facts of the cards of a set. The first set also has the cards whose set is absent or not published here. */
 export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   facts: readonly Fact[],
   documents: readonly Pick<Document, 'id' | 'kind'>[],

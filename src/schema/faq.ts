@@ -46,13 +46,13 @@ export const faqSectionSchema = z.strictObject({
 });
 export type FaqSection = z.infer<typeof faqSectionSchema>;
 
-/** A color heading of the rulings chapter, with the cards under it. */
+/** A heading of the rulings chapter (a color, artifacts, lands), with the cards under it. */
 const cardGroupSchema = z.strictObject({
   headings: perLanguage(printedSchema),
   /** Our names, in languages that print none. */
   titles: perLanguage(z.string()).optional(),
   cards: z.array(slugSchema),
-  /** Of the heading itself; a card under the wrong heading has an anomaly of its own. */
+  /** Anomalies of the heading itself; a card under the wrong heading has an anomaly of its own. */
   anomalies: z.array(anomalySchema).optional(),
 });
 
@@ -64,7 +64,7 @@ export const faqChapterSchema = z.strictObject({
   headings: perLanguage(printedSchema),
   titles: localizedSchema,
   dates: perLanguage(z.iso.date()),
-  /** The first of these dates. */
+  /** The date of the first language in `dates`. */
   asOf: z.iso.date(),
   sections: z.array(faqSectionSchema),
   groups: z.array(cardGroupSchema).optional(),

@@ -8,8 +8,8 @@ import { slugSchema } from './slug.ts';
 import { dateRangeShape } from './source.ts';
 
 /*
- * The frontmatter of the pages in `content/docs`, for people and other programs. All wording is in the body of a
- * page; only rulings have their official text here, too. The whole record is in `/data`.
+ * The frontmatter of the pages in `content/docs`, for people and other programs. Texts are in the body of a page;
+ * only rulings have their official text here, too. The whole record is in `/data`.
  */
 
 /** Lines of the source in a language: `8`, `8-10`; several places as `8-10, 12`. */
@@ -76,7 +76,7 @@ export const cardHeadSchema = cardFactSchema
     names: perLanguage(z.string()),
     sources: sourcesSchema.optional(),
     lines: linesSchema.optional(),
-    /** Of the printed card, if a change of the rules affects it. */
+    /** The status of the printed card, if a later change affects it. */
     status: statusSchema.optional(),
     rulings: z.array(textSchema.extend({ status: statusSchema, text: perLanguage(z.string()) })).optional(),
   });

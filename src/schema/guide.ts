@@ -44,7 +44,7 @@ export const reasonSchema = z.strictObject({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** Like `reasonSchema`, without the kinds that need a text: `adds` and `says-otherwise`. */
+/** Why a text is missing. The kinds `adds` and `says-otherwise` need a text. */
 export const missingReasonSchema = reasonSchema.extend({
   kind: reasonKindSchema.extract(['older-edition', 'omits']),
 });
@@ -53,7 +53,7 @@ export type MissingReason = z.infer<typeof missingReasonSchema>;
 /** The text of a clause in one language. A blank line separates paragraphs. */
 export const clauseTextSchema = z.strictObject({
   text: z.string().min(1),
-  /** The letter that this text prints for an example, if it differs from that of the clause. */
+  /** The letter that this text prints for an example, if it differs from `label` of the clause. */
   label: z.string().optional(),
   differs: z.array(reasonSchema).optional(),
   source: sourceSpanSchema,
@@ -90,7 +90,7 @@ export type FormerWording = z.infer<typeof formerWordingSchema>;
 export const clauseSchema = z.strictObject({
   id: clauseIdSchema,
   part: partSchema,
-  /** Of an example: `A`. */
+  /** The letter or number of an example: `A`. */
   label: z.string().optional(),
   texts: perLanguage(clauseTextSchema),
   missing: z.array(missingSchema),
@@ -98,13 +98,13 @@ export const clauseSchema = z.strictObject({
   alsoPrinted: z.array(alsoPrintedSchema).optional(),
   unofficial: unofficialSchema.optional(),
   annotations: perLanguage(z.array(annotationSchema)),
-  /** The newest of each language first. */
+  /** Language by language, the newest wording first. */
   history: z.array(formerWordingSchema).optional(),
   ...sinceByLanguageShape,
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
-/** Counts the clauses that have official texts, all of them `partly` or `outdated`. */
+/** Counts the clauses whose official texts (at least one) are all `partly` or `outdated`. */
 export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): number =>
   clauses.filter((clause) => {
     const langs = languagesOf(clause.texts);
@@ -142,7 +142,7 @@ const sourceEditionShape = {
   ...editionSchema.shape,
 };
 
-/** `docs/data.md` explains its fields. */
+/** An edition that the present one replaces. `docs/data.md` explains the fields. */
 const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
@@ -154,7 +154,7 @@ const formerEditionSchema = z.strictObject({
       id: clauseIdSchema,
       text: z.string(),
       letter: z.string().optional(),
-      /** The nearest clause above it that is still on the page. */
+      /** The nearest clause above in that edition that is still on the page; null if there is none. */
       follows: clauseIdSchema.nullable(),
     }),
   ),
@@ -169,7 +169,7 @@ export const guideSectionSchema = z.strictObject({
   titles: perLanguage(z.string()),
   penalty: perLanguage(z.string()),
   editions: perLanguage(z.strictObject(sourceEditionShape)),
-  /** Language by language, the newest first. */
+  /** Language by language, the newest edition first. */
   formerEditions: z.array(formerEditionSchema).optional(),
   /** The newest edition of the guide that the section was compared with, and the day. */
   compared: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // Browser scripts import the lists and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
-/** In default order. A new language needs a value in each table below and in scripts.ts, and no other change. */
+/** The languages of texts, in default order. A new language needs a value in each table below and in scripts.ts. */
 export const languages = ['zh', 'ja', 'en'] as const;
 
 /** The languages of the interface and of our own words. */
@@ -47,7 +47,7 @@ export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 /** The language of slugs. Texts of other languages are compared with texts of this one. */
 export const commonLanguage = 'en' satisfies Language;
 
-/** The languages whose guide texts are annotated by default. */
+/** The languages in which the text of a guide counts as annotated if the command does not say its kind. */
 export const usuallyAnnotated: readonly Language[] = ['ja'];
 
 export const inInterface = <Value>(

@@ -55,7 +55,7 @@ export const laterChangeSchema = z
     ),
   })
   .refine(({ since, ...range }) => isValidRange(since, range), {
-    error: 'Give either `since`, or `notBefore` and `before` with the earlier day first.',
+    error: 'Give either `since`, or a range: `notBefore`, `before` or both, with the earlier day first.',
   });
 export type LaterChange = z.infer<typeof laterChangeSchema>;
 
@@ -89,7 +89,7 @@ export const laterChangesFileSchema = z.strictObject({
 });
 export type LaterChanges = z.infer<typeof laterChangesFileSchema>;
 
-/** `m10/cards/clone/#r1..2 // => ['m10/cards/clone/#r1', 'm10/cards/clone/#r2']` */
+/** `expandTarget('m10/cards/clone/#r1..2') // => ['m10/cards/clone/#r1', 'm10/cards/clone/#r2']` */
 export const expandTarget = (target: string): readonly string[] => {
   const { stem, from, to } = /^(?<stem>.*?)(?<from>\d+)\.\.(?<to>\d+)$/u.exec(target)?.groups ?? {};
   if (stem === undefined) return [target];

@@ -7,7 +7,7 @@ export const plainBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type PlainBlock = z.infer<typeof plainBlockSchema>;
 
-/** `[{ type: 'list', items: ['A', 'B'] }] // => '- A\n- B'`. Steps are numbered; a blank line separates blocks. */
+/** `blocksToText([{ type: 'list', items: ['A', 'B'] }]) // => '- A\n- B'`. Steps get numbers. */
 export const blocksToText = (blocks: readonly PlainBlock[]): string =>
   blocks
     .map((block) =>

@@ -55,7 +55,7 @@ export type PublishedSection = z.infer<typeof publishedSectionSchema>;
 export const publishedCardSchema = cardRecordSchema.extend({
   kana: cardFactSchema.shape.kana,
   alsoCalled: cardFactSchema.shape.alsoCalled,
-  /** Absent for cards that the FAQ does not print. */
+  /** Absent for cards of the role `fact`. */
   dates: faqChapterSchema.shape.dates.optional(),
   /** Absent in a file with several cards. */
   rights: rightsSchema.optional(),
@@ -115,7 +115,7 @@ const publishedTermSchema = termSchema.omit({ synonyms: true }).extend({
   stands: z.array(termPlaceSchema),
 });
 
-/** A file that contains only our own work. */
+/** The schema of a file that contains only our own work. */
 const ownFileOf = <Version extends 1 | 4, Shape extends z.ZodRawShape>(version: Version, shape: Shape) =>
   z.strictObject({ schemaVersion: z.literal(version), rights: rightsSchema, ...shape });
 
@@ -155,7 +155,7 @@ export const dataIndexSchema = z.strictObject({
 });
 export type DataIndex = z.infer<typeof dataIndexSchema>;
 
-/** Schemas with a name and a description in the `$defs` of the JSON Schemas. */
+/** The schemas that have a name and a description in the `$defs` of the JSON Schemas. */
 export const definitions = z.registry<{ id: string; description: string }>();
 const named: Readonly<Record<string, readonly [schema: z.ZodType, description: string]>> = {
   Localized: [localizedSchema, 'Our own words, in each language of the interface.'],

@@ -10,14 +10,14 @@ const concernSchema = z.strictObject({
   status: statusSchema,
   /** The languages whose text is older than the change; absent: all. */
   langs: z.array(languageSchema).min(1).optional(),
-  /** The meaning of the change for this text, if its description does not give it. */
+  /** What the change means for this text, if the description of the change does not say so. */
   note: localizedSchema.optional(),
 });
 export type Concern = z.infer<typeof concernSchema>;
 
 const sinceShape = {
   changes: z.array(concernSchema).optional(),
-  /** The day on which the text was compared with the later changes. */
+  /** The day on which somebody compared the text with the later changes. */
   checked: z.iso.date().optional(),
 };
 

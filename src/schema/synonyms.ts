@@ -4,7 +4,7 @@ import { perLanguage } from './language.ts';
 
 /**
  * Synonyms by language: what people say or type instead of the official words (`DEC`, 多抓牌, 引きすぎ). Only the search
- * uses them. Each must hold in every context of its term or card, and be a short part of a question, never a whole
+ * uses them. Each must hold in every context of what it names, and be a short part of a question, never a whole
  * question.
  */
 export const synonymsSchema = perLanguage(z.array(z.string().min(1)).min(1));

@@ -35,7 +35,7 @@ export const unofficialTextSchema = z.strictObject({
   /** The edition of the guide that was translated, if known; required with `newer`. */
   edition: z.iso.date().optional(),
   readBy: readBySchema.optional(),
-  /** The text has changed since it was translated. */
+  /** The official text has changed since it was translated. */
   outdated: z.literal(true).optional(),
   /** The words that are references, wherever they occur, each with its target. */
   references: z.array(referredSchema).optional(),
@@ -63,7 +63,7 @@ const originShape = {
 const sourceSchema = wordsSchema.describe('The translated text. The build warns if it has changed.');
 const translatorSchema = wordsSchema.describe('The name by which the translator wants to be credited.');
 
-/** A translation with further fields. It inherits the fields that it leaves out from its text or file. */
+/** A translation with further fields. Those that it leaves out have the values of its text or file. */
 const remarkedSchema = z.strictObject({
   text: wordsSchema,
   translator: translatorSchema.optional(),
@@ -79,7 +79,9 @@ const remarkedSchema = z.strictObject({
     .describe('Differences between `source` and `text` that a person has dismissed, and why.'),
   readBy: readBySchema
     .optional()
-    .describe('A person other than the translator, who has read `text`. Whoever changes it removes this.'),
+    .describe(
+      'A person other than the translator, who has read `text`. Whoever changes `text` removes `readBy`.',
+    ),
 });
 
 type Remarked = z.infer<typeof remarkedSchema>;
@@ -101,7 +103,9 @@ export const unofficialFileSchema = z.strictObject({
   ...originShape,
   texts: z
     .record(wordsSchema, translatedSchema)
-    .describe('By ID: `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` for that of a card.'),
+    .describe(
+      'By ID: `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` for the rules text of a card.',
+    ),
 });
 export type WrittenUnofficial = z.infer<typeof unofficialFileSchema>;
 
@@ -131,7 +135,7 @@ interface Origin {
   readonly edition?: string | undefined;
 }
 
-/** A translation from another language does not inherit the edition. */
+/** What states its own `from` does not inherit the edition. */
 const madeFrom = (
   above: Origin,
   own: { readonly [Key in keyof Origin]?: Origin[Key] | undefined },

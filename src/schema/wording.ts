@@ -14,7 +14,9 @@ export const wordingSchema = z.strictObject({
   idioms: z
     .array(z.string().min(1))
     .default([])
-    .describe('Card names that are everyday words: links only if the words around them mean the card.'),
+    .describe(
+      'Card names that are everyday words. They are links only beside words that show the card is meant.',
+    ),
 });
 export type Wording = z.infer<typeof wordingSchema>;
 

@@ -51,7 +51,7 @@ describe('a printed card', () => {
     ]);
   });
 
-  it('has an anomaly if its heading is in Traditional characters', () => {
+  it('is in a group that has an anomaly if the heading is in Traditional characters', () => {
     const source = { file: 'a.txt', lines: [1, 1] as [number, number] };
     expect(compareGroupHeadings({ zh: { text: '紅色', source } })).toMatchObject([
       { kind: 'heading', source: '紅色', fact: '红色' },

@@ -7,7 +7,7 @@ import { errorAt } from '../diagnostics.ts';
 import type { ByLanguage, PrintedLines } from '../join/tree.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
-/** Lists the fields in which a printed card differs from its facts. Spaces, width, tildes and dashes do not count. */
+/** The differences of a printed card from its facts. Blanks, width, and forms of dashes and slashes do not count. */
 export const compareCard = (
   fact: CardFact,
   printed: PrintedLines,

@@ -15,11 +15,11 @@ import type { EmitContext, EmittedPage } from './unit.ts';
 
 interface EmittedFaq {
   readonly chapters: readonly EmittedChapter[];
-  /** Call it after all documents are enriched: each card lists the texts that name it. */
+  /** To be called after all documents are enriched, because each card lists the texts that name it. */
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
-/** Emits a set FAQ. Reports texts without a date, and headings without a title in the text and in the decisions. */
+/** Emits a set FAQ. Reports texts without a date. Warns of chapters, sections and groups that lack a title. */
 export const emitFaq = (
   { document, entries, chapters: nodes }: FaqTree,
   cards: CardsOfSets,

@@ -8,7 +8,7 @@ import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
 import type { Enrich } from './text.ts';
 
-/** Creates the function that enriches texts. It records the cards they name and the corrections it applied. */
+/** Creates `enrich` for texts. It records the cards that they name, and the corrections that it has applied. */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
   const editsOf = Map.groupBy(
     sources.flatMap(({ edits }) => edits),

@@ -20,7 +20,7 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
       if (!ids.has(id) || withoutBlanks(words) === withoutBlanks(after.get(id)?.text)) continue;
       wordings.set(id, [...(wordings.get(id) ?? []), { lang, file, text: words }]);
     }
-    /** The nearest clause above `id` that is on the page; null if there is none. */
+    /** The nearest clause above `id` that is on the page and wanted; null if there is none. */
     const followed = (id: string, isWanted = (_one: string): boolean => true): string | null =>
       order.slice(0, order.indexOf(id)).findLast((one) => ids.has(one) && isWanted(one)) ?? null;
     const moved = movedBetween(order, [...after.keys()])

@@ -27,7 +27,7 @@ const hostile = [
 ];
 
 describe('the body of an MDX file', () => {
-  it('keeps any text, in paragraphs, lists, slots, lines and inline components', () => {
+  it('keeps any text, in paragraphs, lists, tables, lines and inline components', () => {
     fc.assert(
       fc.property(richNodes, (nodes) => {
         const phrasing = toPhrasing(nodes);
@@ -70,7 +70,7 @@ const fragment = fc.oneof(
   }),
 );
 
-/** Text as the pipeline makes it: no line ends, no spaces at the ends, never empty. */
+/** A line of text as the pipeline makes it: without spaces at the ends, never empty. */
 const words = fragment
   .map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .filter((text) => text !== '' && text.isWellFormed());

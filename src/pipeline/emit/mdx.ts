@@ -73,7 +73,7 @@ export const toMdx = (frontmatter: unknown, body: readonly RootContent[]): strin
   return `---\n# Written by \`npm run content -- build\`; do not edit.\n${yaml}---\n\n${stringifyBody(body)}`;
 };
 
-/** Omits empty lists and maps. An entry of at most `longestEntry` characters takes one line. */
+/** Omits empty lists and maps. A nested list or map of at most `longestEntry` characters takes one line. */
 const toYaml = (value: unknown): string => {
   const document = new Document(withoutEmpty(value), { aliasDuplicateObjects: false });
   visit(document, {

@@ -55,7 +55,7 @@ export const createTranslate =
         );
   };
 
-/** The date of the official text. If it agrees word for word with the newest edition, the date of that edition. */
+/** The date of the official text; if this text is word for word that of the newest edition, the date of that edition. */
 export const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
   dated?.compared?.wordForWord?.includes(lang)
     ? dated.compared.edition

@@ -17,7 +17,7 @@ export type RichNode =
     }
   | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
 
-/** `to` is an address (`m10/rules-changes/#combat`). `number` is the printed one, which may have changed since. */
+/** `to` is an address (`m10/rules-changes/#combat`). `number` is the printed number, which may have changed since. */
 export type ReferenceTarget =
   | { readonly kind: 'card'; readonly slug: string; readonly document: string }
   | { readonly kind: 'page'; readonly to: string }

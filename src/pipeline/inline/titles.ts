@@ -10,7 +10,7 @@ import type { Piece } from '../text/flow.ts';
 import { foldToKey } from '../text/fold.ts';
 import { parseInline, plainText } from './inline.ts';
 
-/** Our title in each language, else the printed one. */
+/** Our title in each language of the interface, else the printed title, else `noTitle`. */
 export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string> = {}): Localized =>
   inInterface((lang) => titles[lang] ?? plainTitle(headings[lang]) ?? noTitle);
 

@@ -14,7 +14,7 @@ import { cardsOfChapter, type FaqTree } from './tree.ts';
 /**
  * Sorts the facts of cards by set. A card of a set that is not published here belongs to the first listed set, so
  * that it has one page. If the texts of a set have a card that its facts lack, the card gets the facts of another
- * set, without number and rarity. If no set has facts, it gets the names in the decisions.
+ * set, without number and rarity. If no set has facts of the card, it gets the names in the decisions.
  */
 export const sortCardsBySet = (
   { documents, facts }: { readonly documents: readonly Document[]; readonly facts: readonly CardFact[] },
@@ -90,7 +90,7 @@ const asOfSet = ({ number: _number, rarity: _rarity, ...card }: CardFact, set: s
   set,
 });
 
-/** Reports a name in the decisions that has another slug in the facts, or in decisions of the same document. */
+/** Reports an English name in decisions that has another slug in the facts, or in decisions of the same document. */
 export const checkSameNames = ({
   chapterDecisions,
   facts,

@@ -24,9 +24,9 @@ import type {
 } from './tree.ts';
 
 /**
- * Joins the texts of a set FAQ, one for each language, by their IDs: chapters, sections, notes and boxes, groups,
- * cards and rulings. The prevailing language gives the order; a row that it lacks follows the row above it in its own
- * text. Reports IDs that occur twice, rows in the wrong place, and languages with two texts.
+ * Joins the texts of a set FAQ, one for each language: groups by their cards, all other rows by their IDs. The
+ * prevailing language gives the order; a row that this language lacks follows the row above it in its own text.
+ * Reports IDs that occur twice, rows in the wrong place, and languages with two texts.
  */
 export const joinFaq = (
   document: string,
@@ -267,7 +267,7 @@ type Open = Readonly<Partial<Record<RowKind, Nested | undefined>>>;
 interface Place {
   readonly parentIn: (open: Open) => Nested | undefined;
   readonly parentName: string;
-  /** The unique name of a row; absent for kinds without an ID. */
+  /** The unique name of a row; absent for kinds of which a parent can have several without an ID. */
   readonly named?: (id: string, around: Nested | undefined) => NameInText;
   readonly closes?: Open;
 }

@@ -1,4 +1,4 @@
-// Joins small invented texts: the result of each rule of the marked text, and the message for each mistake.
+// Joins small invented texts: the results of rules of the marked text, and messages for mistakes.
 
 import { describe, expect, it, test } from 'vitest';
 import type { ChapterDecisions, SectionDecisions } from '../../schema/decision.ts';

@@ -1,7 +1,7 @@
 /**
  * Merges the row names of several texts into one list. It begins with the rows of the first text. Each other text
- * adds the rows that are not in the list yet, each after the row above it in that text. `after` overrides this:
- * `{ 'remedy-4': 'remedy-1' }`.
+ * adds the rows that are not in the list yet, each after the row above it in that text. Last, `after` moves rows:
+ * `{ 'remedy-4': 'remedy-1' }` moves `remedy-4` below `remedy-1`.
  *
  * `joinOrders([['a', 'b'], ['a', 'x', 'b']]) // => ['a', 'x', 'b']`
  */

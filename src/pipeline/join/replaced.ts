@@ -42,7 +42,7 @@ export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerTe
     });
   });
 
-/** Reports languages of a page with two current texts. `page` is `ipg 2.3`. */
+/** Reports languages of a page with two current texts. `page` is its name in the message: `ipg 2.3`, `m10`. */
 export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] =>
   languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));

@@ -13,9 +13,9 @@ import { checkRuns, checkScripts, type NameInText } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
 /**
- * Joins the texts of a section by their IDs. The prevailing language gives the order of clauses; a clause that it
- * lacks follows the clause above it in its own text. Reports IDs that occur twice, languages with two texts, and gaps
- * without a reason. Warns of clauses without a letter of their language.
+ * Joins the texts of a section by their IDs. The prevailing language gives the order of clauses; a clause that this
+ * language lacks follows the clause above it in its own text. Reports IDs that occur twice, languages with two texts,
+ * and gaps without a reason. Warns of clauses without a letter of their language.
  */
 export const joinSection = (
   texts: readonly PreparedSource[],
@@ -105,7 +105,7 @@ const nameOfRow = ({ name: { is, id, lang } }: Paragraph): NameInText | undefine
   return is === 'clause' || is === 'annotation' ? [`${id} ${lang}`] : undefined;
 };
 
-/** `remedy-4-note-1 // => 'remedy-4'` */
+/** `clauseOf('remedy-4-note-1') // => 'remedy-4'` */
 const clauseOf = (annotation: string): string => annotation.replace(/-note-\d+$/u, '');
 
 const toHeading = ({ name, piece }: Row, clauses: readonly ClauseNode[]): readonly HeadingNode[] => {

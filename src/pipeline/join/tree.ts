@@ -43,7 +43,7 @@ export interface ClauseNode {
   readonly part: Part;
   /** The printed label of an example. A letter wins over a number, then the prevailing language over others. */
   readonly label: string | undefined;
-  /** The letters that differ from `label`, for example in older editions. */
+  /** The letters that a language prints in place of `label`, for example if its text is of an older edition. */
   readonly otherLabels: ByLanguage<string>;
   readonly texts: ByLanguage<readonly Piece[]>;
   /** Words that a text prints in a language other than its own. */
@@ -58,7 +58,7 @@ export interface FaqTree {
   readonly chapters: readonly ChapterNode[];
 }
 
-/** A chapter of notes has sections, the chapter of rulings has groups of cards. */
+/** A chapter of notes has sections; a chapter of rulings has groups of cards, and can have sections. */
 export interface ChapterNode {
   readonly id: string;
   readonly holds: 'notes' | 'rulings';
@@ -123,7 +123,7 @@ export interface TextPart {
   readonly pieces: readonly Piece[];
 }
 
-/** `definition-2 // => 'definition'`, `example-c // => 'examples'`, `philosophy-6-note-1 // => 'philosophy'` */
+/** `partOfId('example-c') // => 'examples'`, `partOfId('philosophy-6-note-1') // => 'philosophy'` */
 export const partOfId = (id: string): Part =>
   id.replace(/-.*$/u, '').replace(/^example$/u, 'examples') as Part;
 

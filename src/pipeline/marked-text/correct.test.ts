@@ -29,7 +29,7 @@ const paragraphs = (text: string, ...names: readonly Partial<RowName>[]): readon
 const locate = (rows: readonly Paragraph[], ...corrections: readonly Partial<Correction>[]) =>
   locateCorrections(rows, { source: 'a.txt', corrections: corrections.map(toCorrection) });
 
-/** `你⟦→可以⟧请`: applies the correction of a reading (before the arrow) to its text. */
+/** Applies the correction of `你⟦→可以⟧请`: the reading (here empty) is before the arrow, the right words after it. */
 const correct = (marked: string) => {
   const [, before = '', reading = '', text = '', after = ''] = /^(.*)⟦(.*)→(.*)⟧(.*)$/u.exec(marked) ?? [];
   const rows = paragraphs(before + reading + after);
@@ -63,7 +63,7 @@ describe('a textual correction', () => {
     ['a whole emphasis', '从⟦你*牌库*顶→牌库底⟧抓一张'],
     ['a symbol', '支⟦付{二}→牌库底⟧点生命'],
     ['the start of an address', '请⟦至<<http→牌库底⟧://a.b>>查询'],
-  ])('that crosses %s is not applied in part', (_name, marked) => {
+  ])('that crosses %s is not applied', (_name, marked) => {
     const { corrected, printed } = correct(marked);
     expect(corrected).toEqual(printed);
   });

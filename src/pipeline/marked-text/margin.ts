@@ -103,7 +103,7 @@ const readName = ({ words, readId }: Grammar, first: string, rest: readonly stri
 const ended = (name: Named, more: string | undefined): Named | string =>
   more === undefined ? name : `\`${more}\` cannot follow here`;
 
-/** The kinds whose name is a single word: `group`, `stats`. */
+/** The parsers of kinds whose name is a single word: `group`, `stats`. */
 const alone = (...kinds: readonly RowKind[]): Readonly<Record<string, ReadRest>> =>
   Object.fromEntries(kinds.map((is): [string, ReadRest] => [is, ([more]) => ended({ is }, more)]));
 

@@ -39,7 +39,7 @@ test.each([
   ['title | a ⟨b⟨c⟩\n', /:4 .*has an unpaired/u],
   ['title | a⟨⟩\n', /:4 .*has an unpaired/u],
   ['title | a\\b\n', /:4 .*has an unpaired/u],
-])('%j is refused with a hint', (body, message) => {
+])('%j is refused', (body, message) => {
   expect(parse(body).diagnostics.map(formatDiagnostic)[0]).toMatch(message);
 });
 

@@ -103,8 +103,8 @@ const unprinted = /^(?:chapter|section|card) [\w.-]+(?: [\w.-]+)*$|^group$/u;
 type Report = (code: string, message: string, hint: string) => undefined;
 
 const parseLine = (row: string, report: Report): MarkedLine | undefined => {
-  const said = remark.exec(row)?.groups;
-  if (said) return { is: said.sign === '?' ? 'question' : 'comment', text: said.text?.trim() ?? '' };
+  const ours = remark.exec(row)?.groups;
+  if (ours) return { is: ours.sign === '?' ? 'question' : 'comment', text: ours.text?.trim() ?? '' };
   if (row === '') return { is: 'row', continuesLine: false, joins: '', margin: '', text: '', marks: [] };
   const found = bar.exec(row)?.groups;
   if (!found) {

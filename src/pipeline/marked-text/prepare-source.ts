@@ -33,7 +33,7 @@ export const markedTextPath = (document: string, source: string): string =>
 export const sourcePath = (document: string, source: string): string =>
   `content/sources/${document}/${source}`;
 
-/** Parses the marked text of a source and locates its corrections. Also reports unprintable characters. */
+/** Parses a marked text, locates its corrections, reports unprintable characters and wrong `repeated` rows. */
 export const prepareSource = (
   { document, entry, text, written }: SourceInput,
   all: readonly CorrectionFile[] = [],

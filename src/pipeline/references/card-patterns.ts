@@ -4,9 +4,7 @@ import type { CardName, Lexicon } from './lexicon.ts';
 import type { NameIndex, NameMatch } from './name-index.ts';
 import { wordsAround } from './words.ts';
 
-/**
- * `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. These brackets always enclose the name of a card, known or unknown.
- */
+/** `《闇の腹心》`, `《闇の腹心/Dark Confidant》`. Whatever is in these brackets counts as the name of a card, known or not. */
 export const findBracketed: FindCandidates = (text, lexicon, lang, self) =>
   [...text.matchAll(/《([^《》\n]{1,80})》/gu)].map((match) => ({
     from: match.index,
@@ -64,7 +62,7 @@ const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMat
     undefined,
   );
 
-/** Chooses the set of a card: the text's own set, if the card has a page there. Null for names of several cards. */
+/** The card in the text's own set, else in its first set. Null for a name of several cards, or of a card in no set. */
 const cardTarget = (
   [slug, other]: readonly string[],
   { setsOf }: Lexicon,

@@ -25,7 +25,7 @@ export interface CardName {
 }
 
 interface SectionName {
-  /** `ipg/2.3`; several if guides share the name. Infractions come first. */
+  /** `ipg/2.3`; several if sections share the name. Infractions come first. */
   readonly addresses: readonly string[];
   readonly lang: Language;
 }
@@ -73,7 +73,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
   ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
 ];
 
-/** Sections about infractions come first. A term with the name of a section gives it more names. */
+/** Sections about infractions come first. A term that is called like a section gives the section its other names. */
 const indexSections = (sections: LexiconInput['guideSections'], terms: LexiconInput['terms']) => {
   const infractionsFirst = sections.toSorted(
     (one, other) => Number(other.isInfraction) - Number(one.isInfraction),
@@ -101,7 +101,7 @@ type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNum
 
 export const lexiconInput = (input: NamesInContent) => ({
   cards: input.cards.all,
-  /** The sets in which a card has a page. A text of another document links to the first of them. */
+  /** The sets in which a card can have a page. A text of another document links to the first of them. */
   setsOf: input.cards.setsOf,
   /** The guides and their names in texts: `IPG`, `Infraction Procedure Guide`. */
   guides: input.documents
@@ -128,7 +128,7 @@ export const lexiconInput = (input: NamesInContent) => ({
   ),
   /** The game rules that documents cite: `m10 702.13`. */
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
-  /** A card name that is also a term or an idiom, which is an everyday word, needs evidence. */
+  /** A card name that is also a term, or an idiom (an everyday word), needs evidence. */
   terms: input.terms,
   idioms: input.wording.idioms,
 });

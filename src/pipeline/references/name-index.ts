@@ -4,7 +4,7 @@ import type { Term } from '../../schema/term.ts';
 import { foldUnits } from '../text/fold.ts';
 import { type NameKind, wordsAround } from './words.ts';
 
-/** Finds names in a text, the longest first. Names and texts must be folded (`text/fold.ts`). */
+/** Finds names in a text. The arguments must be folded (`text/fold.ts`). */
 export interface NameIndex<Value> {
   get(name: string): Value | undefined;
   /** The longest name that begins at an offset. A name in Latin letters must not be part of a longer word. */

@@ -124,7 +124,7 @@ const mark = (text: string, lang: Language, self: string, from: Lexicon): string
       text,
     );
 
-/** Each line has a language and a text with its links marked. A title above can name a lexicon and a page. */
+/** Each line has a language and a text with its links marked. The title (`#`) can name a lexicon and a page. */
 const links = `
 # cards in brackets
 ja ⟦《闇の腹心》 -> dark-confidant⟧と《教示者》
@@ -252,7 +252,7 @@ describe('any text', () => {
   const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
   const lang = fc.constantFrom<Language>('zh', 'ja', 'en');
 
-  it('gives references in order, without overlap, inside the text, to pages that exist', () => {
+  it('gives references in order, without overlap, inside the text, to known cards and never to its own page', () => {
     fc.assert(
       fc.property(text, lang, (value, language) => {
         let done = 0;

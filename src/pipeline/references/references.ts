@@ -29,7 +29,7 @@ export const findReferences = (
     .sort((left, right) => left.from - right.from);
 };
 
-/** The references of an unofficial text by their words. The page finds the places of the words. */
+/** The references of an unofficial text by their words. `emit/translation.ts` finds the places of the words. */
 export const referredIn = (text: string, lexicon: Lexicon, context: ReferenceContext): Referred[] => {
   const found = findReferences(text, lexicon, context).map(({ from, to, target }) => ({
     words: text.slice(from, to),

@@ -6,8 +6,8 @@ import { wordsAround } from './words.ts';
 
 /**
  * Finds sections by the name of their infraction: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`, `Game Rule Violation`.
- * Chinese and Japanese names are also ordinary words. So a name counts only in quotation marks or after its category;
- * a Chinese name also counts after a verb like 属于.
+ * Chinese and Japanese names are also ordinary words, so they count only in quotation marks or after their category,
+ * Chinese names also after a verb like 属于. `words.ts` has the rules for English names.
  */
 export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => {
   const found: Candidate[] = [];
@@ -69,7 +69,7 @@ const numbered = ({ guides }: Lexicon): RegExp => {
   const number = (name: string): string => String.raw`(?<${name}>\d{1,2}\.\d{1,2})(?!\.?\d)`;
   return new RegExp(
     [
-      // IPG 2.3, IPG section 2.3, IPG第2.3节, 《违规处理方针》2.3节
+      // IPG 2.3, IPG section 2.3, IPG第2.3节, “违规处理方针”2.3节
       `${anyOf(guides.flatMap(({ names }) => names))}[》」"]?,? ?(?:[Ss]ections? |§ ?|第)?${number('named')}(?: ?[节節项項])?`,
       // section 2.3
       String.raw`\b[Ss]ections? ${number('english')}`,
@@ -81,8 +81,8 @@ const numbered = ({ guides }: Lexicon): RegExp => {
 };
 
 /**
- * The guides that a section number can belong to: the guide named in the same sentence or after the number, else the
- * guide of the page, else all guides.
+ * The guides that a section number can belong to: the guide named before it in the sentence or right after it (none
+ * if that rulebook has no page here), else the guide of the page, else all guides.
  */
 const guidesMeant = (
   text: string,
@@ -149,8 +149,8 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
 ];
 
 /**
- * The only section with this heading, else the only one with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客).
- * Sections of the text's own document come first, because all FAQs have chapters of the same names.
+ * The section or chapter with this heading, else with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客).
+ * Null for several. The text's own document comes first, because all FAQs have chapters of the same names.
  */
 const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Candidate['target'] => {
   const name = quoted.trim();

@@ -85,8 +85,8 @@ export const spanOfPiece = ({ source, flow, markup }: Piece): SourceSpan => {
 };
 
 /**
- * The glue between two lines of a paragraph: nothing between Chinese or Japanese characters, after a hyphen, at a dash,
- * within brackets and between symbols, else a space. `glueBetween('a hidden', 'card') // => ' '`
+ * The glue between two lines of a paragraph: nothing beside a Chinese or Japanese character, after a hyphen, at a dash,
+ * inside brackets, before punctuation and between symbols, else a space. `glueBetween('a hidden', 'card') // => ' '`
  */
 export const glueBetween = (before: string, next: string): '' | ' ' => {
   if (before === '' || isWide(before.slice(-1)) || isWide(next.slice(0, 1))) return '';
