@@ -40,7 +40,9 @@ test('every word is used', () => {
   const all = [...code.values()].join('\n');
   // `t.title`, `{ title }` or `'title'`, but not the word itself, `title: {`.
   const isUsed = (key: string) => new RegExp(`(?:\\.|[{,]\\s*|')${key}\\b(?!:)`, 'u').test(all);
-  const keys = topics.flatMap(({ file, said }) => Object.keys(said.en ?? {}).map((key) => ({ file, key })));
+  const keys = topics.flatMap(({ file, byLanguage }) =>
+    Object.keys(byLanguage.en ?? {}).map((key) => ({ file, key })),
+  );
   expect(keys.filter(({ key }) => !isUsed(key))).toEqual([]);
 });
 

@@ -59,7 +59,9 @@ function about({ lang, document, address }: BuiltPage, main: Element) {
       ? [
           [
             `${elsewhereWords[lang].current[kind]}${colon}`,
-            link(current.address ?? '', inLanguage(current.title, lang).text),
+            current.address === undefined
+              ? inLanguage(current.title, lang).text
+              : link(current.address, inLanguage(current.title, lang).text),
           ],
         ]
       : []),

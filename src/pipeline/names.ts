@@ -81,16 +81,11 @@ export const checkNames = (
       .filter(([pattern]) => pattern.test(file))
       .flatMap(([, path, names, toName]) =>
         valuesAt(value, path).flatMap((placed) => {
-          const name = toName(placed, about === undefined ? pageAround(placed) : `${about}/`);
+          const name = toName(placed, `${about}/`);
           return known[names].has(name) ? [] : unknown(names, name, { file, path: placed.path });
         }),
       );
   });
-};
-
-const pageAround = ({ above }: PlacedValue): string => {
-  const { document, section } = above.find((one) => one.document !== undefined) ?? {};
-  return `${document}/${section}/`;
 };
 
 const unknown = (names: Named, name: string, place: Pick<Diagnostic, 'file' | 'path'>): Diagnostic =>

@@ -60,7 +60,9 @@ export function viewClause(
         status: hasOne ? statusOf(clause, column) : undefined,
         account: hasOne ? accountIn(clause, column) : undefined,
         /** Account texts that this column has already shown for earlier clauses. */
-        alreadyShown: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
+        alreadyShown: before.flatMap((one) =>
+          one.texts[column] || one.unofficial?.[column] ? (accountIn(one, column)?.texts ?? []) : [],
+        ),
         missing: hasOne || printed.length > 0 ? undefined : whyMissing(column),
         /** The later changes that name this language. */
         since: viewChanges(page, concernsOnlyOf(clause.changes, column))?.changes ?? [],
