@@ -13,9 +13,9 @@ import { ofStep, runVitest, type Tally } from './lib/tally.ts';
 type Step = () => Promise<Tally>;
 
 const step =
-  (title: string, nodeArguments: readonly string[], isBeside = false): Step =>
+  (title: string, nodeArguments: readonly string[], isParallel = false): Step =>
   async () =>
-    ofStep(await runStep(title, nodeArguments, isBeside));
+    ofStep(await runStep(title, nodeArguments, isParallel));
 const tests =
   (title: string, project: string): Step =>
   () =>

@@ -172,7 +172,10 @@ const forms = [
   '.source.md beside plain',
 ];
 
-/** Counts the paragraphs that are read correctly as rule or commentary, in the annotated texts of one form. */
+/**
+ * Counts the clauses and comments of the gold files that are read as what they are, rule or commentary, in the
+ * annotated texts of one form; also those that the reader asks about, and those it gets wrong without asking.
+ */
 const scoreVoices = (form: string, sections: readonly GoldSection[], texts: readonly TextToTry[]): string => {
   const read = sections.flatMap((section) =>
     both.flatMap((lang) => {

@@ -34,10 +34,10 @@ export function siblingScript(name: string): readonly string[] {
 export async function runStep(
   title: string,
   nodeArguments: readonly string[],
-  isBeside = false,
+  isParallel = false,
 ): Promise<boolean> {
   const started = performance.now();
-  const isWatched = process.stdout.isTTY === true && process.env.CI === undefined && !isBeside;
+  const isWatched = process.stdout.isTTY === true && process.env.CI === undefined && !isParallel;
   if (isWatched) say(`\n── ${title}`);
   const { code, output } = await runNode(nodeArguments, isWatched ? 'show' : 'keep');
   // Some tools color their output even in a pipe.

@@ -54,8 +54,8 @@ export const languagesLacking = (pages: readonly TranslatablePage[]): readonly L
   languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 
 /**
- * The texts to translate into a language: those that it lacks, and those with a translation, from the source language,
- * of a newer edition than the official text. Undefined if no language has any of them.
+ * The texts to translate into a language: those that it lacks, and those that it has only in an older edition, with a
+ * translation of the newer one from the source language. Undefined if no language has any of them.
  */
 export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);

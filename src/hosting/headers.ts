@@ -25,7 +25,7 @@ export const openHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 export const openPaths = ['data/', 'linker/', 'linker.js'] as const;
 
 /** Folders below the base path. The names of their files change with the content. */
-export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;
+export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/', 'pagefind/packs/'] as const;
 
 /** For `hashedFolders`: a browser does not request these files again for a year. */
 export const immutableCache = 'public, max-age=31536000, immutable';

@@ -24,7 +24,7 @@ export function showFromAddress(): void {
   if (row) showToPlayer(row, asked);
 }
 
-/** Shows a notice above the first row that this page lacks `place`; an empty `place` removes it. */
+/** Shows a notice, above the first row, that says that this page lacks `place`; an empty `place` removes the notice. */
 export function showUnknownPlace(place: string): void {
   document.querySelector('[data-unknown-place]')?.remove();
   if (place === '') return;

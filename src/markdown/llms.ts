@@ -20,8 +20,8 @@ export const toLlms = (content: OpenContent, address: (path: string) => string):
       element('h2', 'How to read and cite'),
       list([
         'Every page of a document, except histories and whole guides on one page, has a Markdown twin, index.md at the same address. Its block quotes are texts of sources and translators; everything else is ours.',
-        'Official texts are labelled “official text”. Texts labelled “Unofficial translation” or “not official” are not official: say so when you quote them.',
-        'Texts are of the editions named below, which may not be the current ones. Each twin links to the publisher’s current text if we know it, and marks texts that no longer apply.',
+        'Each text has a label in the language of its page: in English “official text”; “Unofficial translation” or “not official” if it is not. Say so when you quote such a text.',
+        'Texts are of the editions named below, which may not be the current ones. Each twin names the publisher’s current text if we know it, with a link if we know its address, and marks texts that no longer apply.',
         [
           'Cite a text by document, section or card, its name, its edition and its address, which is that of the page with # and an ID: ',
           link(address(`en/${example}`), address(`en/${example}`)),

@@ -19,7 +19,7 @@ export async function makeRelease(dist: string, date: string): Promise<Files> {
   function* files() {
     for (const name of listStored(dist)) {
       const file = readPacked(dist, name);
-      unpacked += Buffer.byteLength(file.body);
+      unpacked += file.body.length;
       yield file;
     }
   }

@@ -9,7 +9,7 @@ export interface Release {
   readonly file: string;
   /** The bytes to download. */
   readonly bytes: number;
-  /** The bytes of the files after unpacking. */
+  /** The UTF-16 units of all bodies in the pack, for the progress of storing; binary files count as base64. */
   readonly unpacked: number;
 }
 

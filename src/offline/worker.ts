@@ -32,8 +32,8 @@ async function answer(request: Request): Promise<Response> {
   if (!stored) return isPage ? fetch(request).catch(() => openNotStored(copy, url)) : fetch(request);
   // `zh/ipg/2.3` redirects to `zh/ipg/2.3/`, as on the server.
   if (isPage && stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
-  // The offline page and its unhashed files come from the network if there is one. Otherwise an old script could store
-  // newer files.
+  // The offline page and its unhashed files come from the network if there is one, because an old script from the
+  // copy could store newer files.
   const isNewest = /^[^?#]*\/offline\/(?:[?#]|$)/u.test(isPage ? request.url : request.referrer);
   const isHashed = hashedFolders.some((folder) => url.pathname.startsWith(base + folder));
   return isNewest && !isHashed ? askNetwork(request, stored.response) : stored.response;

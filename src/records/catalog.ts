@@ -51,7 +51,7 @@ export const titlesOf = ({ document, section, titles }: GuideSection): GuideSect
 export const chaptersOf = (set: string) => listChapters().filter(({ data }) => data.document === set);
 export const cardsOf = (set: string) => listCards().filter(({ data }) => data.document === set);
 
-/** The date of the text of a set in its first language. */
+/** The date of the FAQ of a set: of its first text in the order of `languages`. */
 export const asOf = (set: string) => chaptersOf(set)[0]?.data.asOf;
 export const datesOf = (set: string) => chaptersOf(set)[0]?.data.dates ?? {};
 

@@ -29,7 +29,7 @@ test('pages of terms or changed rules are not listed if they would be empty', ()
   ]);
 });
 
-test('the page of a set has its own changes and those of no other set', () => {
+test('the page of a set has all changes except those that affect only other sets', () => {
   expect(changesOfSet(changes, documents, 'zen').map(({ id }) => id)).toEqual([
     'zen/legal/#legal-1',
     'ipg/2.3/#remedy-1',

@@ -53,7 +53,9 @@ export const cardFactSchema = z.strictObject({
   kana: z
     .string()
     .optional()
-    .describe('The Japanese name in kana, if certain: it is printed in kana, or with its reading.'),
+    .describe(
+      'The Japanese name in kana; only if the name is printed in kana, or its reading is printed with it.',
+    ),
   alsoCalled: z
     .array(z.strictObject({ lang: languageSchema, name: z.string() }))
     .optional()

@@ -10,7 +10,7 @@ interface KindRow {
   readonly route: string;
 }
 
-/** No other file compares the name of a kind: code that depends on the kind uses its row or the functions below. */
+/** The kinds of documents. Code that depends on the kind of a document uses its row or the functions below. */
 export const documentKinds = {
   guide: { has: 'sections', texts: ['guide', 'guide-annotated'], pages: [''], route: 'guide' },
   'set-faq': { has: 'cards', texts: ['set-faq'], pages: ['', 'cards/', 'changed/'], route: 'set' },

@@ -47,7 +47,7 @@ export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 /** The language of slugs. Texts of other languages are compared with texts of this one. */
 export const commonLanguage = 'en' satisfies Language;
 
-/** The languages in which the text of a guide counts as annotated if the command does not say its kind. */
+/** The languages in which the text of a guide is taken for `guide-annotated` if the command has no `--kind` for it. */
 export const usuallyAnnotated: readonly Language[] = ['ja'];
 
 export const inInterface = <Value>(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InterfaceLanguage } from '../schema/language.ts';
 import { askFor } from './answers.fixture.ts';
 
-// Heads, uncertain results and languages of answers to questions. bench/search/questions.tsv tests the first results.
+// The head of a result (`Head` in query/result.ts), uncertain results, and the languages of answers to questions. bench/search/questions.tsv tests the first results.
 
 const headOf = async (query: string, reader: InterfaceLanguage) =>
   (await askFor(query, reader)).find(({ record }) => record.url === 'ipg/2.3/')?.head;
@@ -90,7 +90,7 @@ test.each(['明日の天気', '駐車場はありますか', '报名费多少钱
 );
 
 test.each(['draw spaceship', '死触 zzz'])(
-  'if no text has the whole query, the score finds all results: %s',
+  'if no text has the whole query, every result comes from the search by score: %s',
   async (query) => {
     const tiers = new Set((await askFor(query, 'en')).map(({ tier }) => tier));
     expect([...tiers].filter((tier) => !['question', 'maybe', 'about'].includes(tier))).toEqual([]);

@@ -28,7 +28,7 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'position-anchor': 'the menu of a clause opens at the edge of the window',
   'position-area': 'the menu of a clause and the settings open at the edge of the window',
   'position-try': 'a preview of a citation may be partly out of view',
-  'position-try-fallbacks': 'a preview of a citation may be partly out of view',
+  'position-try-fallbacks': 'a menu, an open annotation or the settings may be partly out of view',
   'scrollbar-width': 'a bar that scrolls sideways shows its scroll bar',
   'text-autospace': 'Chinese characters and Latin letters are closer together',
   'text-size-adjust': 'nothing: Safari has it with a prefix, the others only on phones',
@@ -99,9 +99,9 @@ function isPrefixed(feature: string): boolean {
 function isNewer(support: Support | undefined): boolean {
   const { browsers, baseline } = support ?? {};
   if (!browsers) return baseline?.status === 'false';
-  return Object.entries(oldest).some(([engine, newest]) => {
+  return Object.entries(oldest).some(([engine, supported]) => {
     const first = browsers.find((each) => each.replace(/[\d.]+$/u, '') === engine);
-    return first === undefined || Number(/[\d.]+$/u.exec(first)?.[0] ?? 0) > newest;
+    return first === undefined || Number(/[\d.]+$/u.exec(first)?.[0] ?? 0) > supported;
   });
 }
 

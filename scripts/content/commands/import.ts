@@ -37,10 +37,10 @@ export const importTranslation: Command = {
       return 1;
     }
     const pages = planImport(translation, recordsOf(build), content.input.unofficial, readBy).filter(
-      (page) => !isReadAlone(page) || page.read.length > 0,
+      (page) => !changesNoText(page) || page.read.length > 0,
     );
     const write = filesFor(pages, content.files);
-    const isNamed = translation.translator !== '' || pages.every(isReadAlone);
+    const isNamed = translation.translator !== '' || pages.every(changesNoText);
     // The build decides which translations are allowed.
     const built = generate(withChanges(content.files, { write, remove: [] }));
     const ofPages = built.diagnostics.filter(({ file }) => write.some((one) => one.path === file));
@@ -72,7 +72,7 @@ const filesFor = (pages: readonly PagePlan[], files: Files): readonly FileText[]
     return written === undefined ? [] : { path, text: written };
   });
 
-const isReadAlone = ({ added, replaced }: PagePlan): boolean => added.length + replaced.length === 0;
+const changesNoText = ({ added, replaced }: PagePlan): boolean => added.length + replaced.length === 0;
 
 /** Validates `--read-by` and `--date`, which are given together or not at all. */
 const readingOf = (name: string | undefined, date: string | undefined) =>

@@ -14,8 +14,8 @@ interface Aligned {
 
 /**
  * Matches the clauses of a text (`own`) with the existing rows (`known`) through their texts in other languages. Rows
- * that match one row together are joined, with a question; existing rows stay separate if one after the first has an
- * ID. Clauses that match the older text of the language keep their match.
+ * that match one row together are joined, with a question; existing rows stay separate if one of them has an ID.
+ * Clauses that match the older text of the language keep their match.
  */
 export const alignClauses = (
   known: readonly Row[],

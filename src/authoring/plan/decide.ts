@@ -17,7 +17,7 @@ interface AskedSection {
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
-/** Sets decisions and questions. Consecutive gaps of a language share a question if all are gone or all are missing. */
+/** Sets decisions and questions. Consecutive gaps of a language share a question if all or none of them are losses. */
 export const askAbout = (rows: readonly Row[], section: AskedSection): readonly Row[] => {
   const decided = rows.map((row) => decide(row, section));
   return decided.map((row, index) => ({
@@ -61,20 +61,20 @@ const askAboutGap = (
   const [first, last] = [rows[index]?.id, rows[end]?.id];
   const ids = first === last ? `${first}` : `${first} to ${last}`;
   return [
-    lack === 'gone'
+    lack === 'lost'
       ? `the newer ${lang} text does not have ${ids}: does the text only omit it, or has the publisher removed it? If removed, add a change to content/later-changes.yml.`
       : `why is there no ${ids} in ${lang}?`,
   ];
 };
 
-const lackOf = (row: Row, lang: Language, section: AskedSection): 'gone' | 'missing' | undefined => {
+const lackOf = (row: Row, lang: Language, section: AskedSection): 'lost' | 'missing' | undefined => {
   const { before, decision } = row;
   if (!decision.missing?.[lang] || isAskedAsNew(row, section)) return undefined;
-  if (isRenewed(section, lang) && before?.texts[lang] !== undefined) return 'gone';
+  if (isRenewed(section, lang) && before?.texts[lang] !== undefined) return 'lost';
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
-/** Asks only about a clause that is new, unless it has several languages and a sure score. */
+/** Asks about a new clause, except one in several languages with a sure score. */
 const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection): readonly string[] => {
   const { before, texts, score } = row;
   const own = languagesOf(texts);

@@ -83,11 +83,12 @@ const wordsIn = ({ texts, face = {} }: Row, lang: Language): string =>
 const leastOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
+/** A title that only repeats that of another language gives way to a printed one. */
 const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined => {
   const { titles } = row;
   if (!titles || !text.titles || !isOfInterface(lang) || row.texts[lang] !== undefined) return titles;
-  const isGiven = printedIn(row)
+  const isOwnTitle = printedIn(row)
     .filter(isOfInterface)
     .every((each) => titles[each] !== titles[lang]);
-  return isGiven ? titles : { ...titles, [lang]: text.titles[lang] };
+  return isOwnTitle ? titles : { ...titles, [lang]: text.titles[lang] };
 };

@@ -45,6 +45,7 @@ export interface Row {
   readonly annotations: readonly Annotation[];
   readonly prints: readonly Print[];
   readonly decision: ClauseDecision;
+  /** Whether a person has to say if this is official text or commentary. */
   readonly isVoiceOpen?: boolean | undefined;
 
   readonly titles?: Localized | undefined;

@@ -58,7 +58,7 @@ export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed =
   corrections: orNone(corrections),
 });
 
-/** Returns undefined for an empty list, because records have no empty lists. */
+/** Returns undefined for an empty list, because records leave out an optional list that is empty. */
 export const orNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length === 0 ? undefined : [...items];
 

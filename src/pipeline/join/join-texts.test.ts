@@ -1,4 +1,4 @@
-// Joins small invented texts: the results of rules of the marked text, and messages for mistakes.
+// Joins small invented texts, to test what each rule of the marked text leads to, and the messages for mistakes.
 
 import { describe, expect, it, test } from 'vitest';
 import type { ChapterDecisions, SectionDecisions } from '../../schema/decision.ts';

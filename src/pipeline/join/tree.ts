@@ -80,7 +80,7 @@ export interface NoteNode {
   readonly kind: NoteKind;
   /** The printed number of a step. */
   readonly label: string | undefined;
-  /** Whether the note continues the bullet or step above. */
+  /** Whether the note belongs to the bullet or step above it. */
   readonly isInner: boolean;
   readonly texts: ByLanguage<Piece>;
 }

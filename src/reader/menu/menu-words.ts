@@ -34,7 +34,7 @@ export const menuWords = words({
   },
 });
 
-/** The order is the same in all languages, so that readers recognize a citation. */
+/** Words inside a citation. `toCitation` puts its parts in the same order in every language. */
 export const citationWords = words({
   edition: { zh: '{date} 版', ja: '{date}版', en: 'edition of {date}' },
   /** `{range}` can be `before 2019-07`. */

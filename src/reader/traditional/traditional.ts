@@ -48,7 +48,7 @@ export const interfaceWordsIn = (program: string): string[] =>
 
 /**
  * Words that OpenCC gets wrong, each with its reason. A test reports where our conversion of the interface and of the
- * invented texts differs from OpenCC's; a person then decides, and adds the word here.
+ * texts in tests/invented differs from OpenCC's; a person then decides, and adds the word here.
  */
 export const settledWords: readonly (readonly [simplified: string, traditional: string, why: string])[] = [
   ['大干扰', '大干擾', 'OpenCC reads 大干 as 大幹. The word is 干扰.'],

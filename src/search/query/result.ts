@@ -47,6 +47,7 @@ export const stepOf = (tier: Tier): number => stepOfTier.get(tier) ?? steps.leng
 /** Whether the score orders the results of a tier, in all languages together. */
 export const isScored = (tier: Tier): boolean => tier === 'maybe' || stepOf(tier) === stepOf('question');
 
+/** What is shown below a first section or card: see docs/search.md, step 5. */
 export interface Head {
   readonly penalty?: HeadText;
   /** The upgrade for repeated Warnings, if the penalty is a Warning. */

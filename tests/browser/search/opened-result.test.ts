@@ -37,7 +37,7 @@ test('the quick box shows a text of the same page without loading the page again
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await askQuickly(page, '最上面的四把勺子');
   await page.waitForURL('**/zh/ipg/2.3/?with=ja#example-c');
-  await isMarked(page);
+  await seeMarked(page);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(await openTexts(page, 'example-c')).toEqual(['zh-Hans']);
   expect(await topOf(page, '#example-c')).toBeLessThan(300);
@@ -52,7 +52,7 @@ test('the quick box shows a text of the same page without loading the page again
 test('the found words are marked in the opened text until Esc or the next page', async () => {
   const page = await open('zh/search/?q=一碗湯&script=hant');
   await openResult(page, '#example-a');
-  await isMarked(page);
+  await seeMarked(page);
   const marked = await page.evaluate(() =>
     [...(CSS.highlights.get('found') ?? [])].map((range) => {
       const { startContainer } = range;
@@ -61,12 +61,12 @@ test('the found words are marked in the opened text until Esc or the next page',
   );
   expect(marked).toEqual([['example-a', '一碗湯']]);
   await page.reload();
-  await isMarked(page);
+  await seeMarked(page);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => CSS.highlights.has('found'))).toBe(false);
   await page.goBack();
   await openResult(page, '#example-a');
-  await isMarked(page);
+  await seeMarked(page);
   await page.goto(inventedAddress('zh/ipg/2.4/'));
   expect(await page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
 });
@@ -100,4 +100,4 @@ async function askQuickly(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const isMarked = (page: Page) => page.waitForFunction(() => CSS.highlights.has('found'));
+const seeMarked = (page: Page) => page.waitForFunction(() => CSS.highlights.has('found'));

@@ -58,8 +58,9 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
 };
 
 /**
- * Without a heading, the rulings begin at a group heading with a card below it, else below the last heading at the
- * first card with items, else, without any heading, at the first card. A short line just above becomes their heading.
+ * If no known heading announces the rulings, they begin at the first group heading with a card below it; else at the
+ * first card with items below the last chapter heading; else, in a text without chapter headings, at the first card.
+ * A short line just above becomes their heading.
  */
 const withGuessedRulings = (
   lines: readonly Line[],
@@ -102,8 +103,8 @@ const findLegalLine = (
 };
 
 /**
- * Returns the index of the first line of the paragraph around line `at`. If the paragraph is long, or contains an
- * item or a divider, returns the first line of its last sentence.
+ * Returns the index of the first line of the paragraph around line `at`. If this is the first line of the text, or if
+ * many lines, an item or a divider are above `at`, returns the first line of the sentence in line `at`.
  */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = firstInBlock(lines, at, () => true);

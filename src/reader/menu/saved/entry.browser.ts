@@ -47,6 +47,7 @@ function toSaved(subject: HTMLElement): Saved {
   return {
     path: pathOfSubject(subject),
     name: subject.matches(citable) ? `${work}${punctuation[lang].pause}${nameOfRow(subject)}` : work,
+    // The language of the name.
     named: document.documentElement.lang,
     words: text ? firstWords(toPlainText(text.element), 60) : '',
     lang: text?.tag ?? '',

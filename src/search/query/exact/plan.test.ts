@@ -24,7 +24,7 @@ test.each(['', ' ', '\u200b'])('an invisible query has no words: %j', (query) =>
 });
 
 test.each([
-  ['nothing, if no word of letters is at an end', '抓牌', []],
+  ['nothing, if the query neither begins nor ends with a word of letters', '抓牌', []],
   ['the beginning of a word', 'aja', [['aja']]],
   ['the beginning of the last word', 'dark conf', [['"dark"', 'conf']]],
 ])('by prefix: %s', (_, query, byPrefix) => {

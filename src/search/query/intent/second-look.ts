@@ -66,7 +66,7 @@ const nameOf = (names: NameIndex, words: readonly string[], lang: Language): str
     ({ fit, entry, lang: own }) => fit === 'sound' && own === lang && entry.kind !== 'section',
   )?.entry.titles[lang];
 
-// In words: the most syllables of one name that can be typed apart.
+// The most typed words that can be one name, whose syllables are typed apart: `pai ku`.
 const longestName = 4;
 // Further words are ignored, because each name costs a lookup.
 const maxWords = 8;

@@ -85,7 +85,10 @@ function listNames({ entries, rows, fold }: Names): TokenizedName[] {
     .map((row) => ({ ...row, page: pages.get(row.entry), tokens: asTokens(row.name, fold) }));
 }
 
-/** The page of a card, if it has one, or of the section with a term's name; a section's row in the contents. */
+/**
+ * The page that a name leads to: of a card, its own, if it has one; of a term, that of the section with this name; of a
+ * section (here one without a text), its row in the contents.
+ */
 function pageAbout(
   sections: ReadonlyMap<string, string>,
   { kind, url, titles, also = [], isListed }: NameEntry,
