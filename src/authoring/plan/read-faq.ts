@@ -147,22 +147,18 @@ const withOwnName = (row: Row): Row => ({ ...row, ownId: row.id, rows: row.rows.
 
 const inEveryLanguage = (heading: string | undefined): Localized => inInterface(() => heading || noTitle);
 
-/** Gives the paragraphs the IDs of their rows. Drops a lost card if the text has an entry for it. */
+/** Gives the paragraphs the IDs of their rows. Drops a lost card if the text prints the card, as an entry or a box. */
 export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
-  let holds: 'notes' | 'rulings' | undefined;
-  const entries = new Set(
-    paragraphs.flatMap(({ name }) => {
-      if (name.is === 'chapter') holds = name.holds;
-      return name.is === 'card' && holds === 'rulings' && !name.isLost ? idOf(name.id) : [];
-    }),
+  const cards = new Set(
+    paragraphs.flatMap(({ name }) => (name.is === 'card' && !name.isLost ? idOf(name.id) : [])),
   );
   function idOf(id: string): string {
     return ids.get(id) ?? id;
   }
   return inTextOrder(
     paragraphs
-      .filter(({ name }) => !(name.isLost && entries.has(name.id)))
+      .filter(({ name }) => !(name.isLost && cards.has(name.id)))
       .map(({ name, piece }) => ({ name: { ...name, id: idOf(name.id) }, piece })),
   );
 };
