@@ -2,7 +2,10 @@ import { lang, recall, remember, replaceAddress, storedAs } from '../site/helper
 import { keepPlace } from './place.browser.ts';
 import { type Choice, type ReaderPage, type ReaderState, writeState } from './state.ts';
 
-/** The state of reading, from the address and the device; changed only here, after the first paint shown only here. */
+/**
+ * The state of reading, from the address and the device. Only this module changes it and, after the first paint,
+ * shows it.
+ */
 
 const root = document.documentElement;
 // The functions that applied the state before the first paint (early.ts).
